@@ -29,7 +29,10 @@ class FirstPicture extends HTMLElement {
     const needs = this.showAsBefore(next)
     const goOn = () => {
       fetchAhead(next, needs)
-      startProgram()
+      // In turns of their own, between which a slow telephone handles a tap.
+      setTimeout(startProgram)
+      // A browser takes fifteen milliseconds to begin with the formats of a language; now it only waits for the program.
+      setTimeout(() => Intl.NumberFormat(language))
     }
     // A tab in the background paints nothing. In others the picture comes first: what is requested or run before makes a slow telephone paint later.
     if (document.hidden) goOn()
@@ -103,6 +106,4 @@ function startProgram() {
     const script = Object.assign(document.createElement('script'), { type: 'module', src: href })
     document.head.appendChild(script)
   }
-  // A browser takes fifteen milliseconds to begin with the formats of a language; now it only waits for the program.
-  Intl.NumberFormat(language)
 }

@@ -14,6 +14,8 @@ const ConfirmDialog = lazyPart(() => import('#kit/web/overlay/confirm-dialog.tsx
 const App = preloadable(() =>
   Promise.all([application(), fetchTexts()]).then(
     async ([{ App, openScreen }]) => {
+      // Its files ran in one long turn: a tap comes before the next.
+      await new Promise((goOn) => setTimeout(goOn))
       await openScreen()
       return App
     },

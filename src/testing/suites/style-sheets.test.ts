@@ -47,6 +47,16 @@ test('a style sheet takes its classes from itself', () => {
   )
 })
 
+test('the component library’s style sheets come in one file', () => {
+  // A later one adds to its layer, for which browsers lay out the whole screen again.
+  const others = files
+    .filter(
+      ({ path, text }) => /['"]@mantine\/[\w/-]+[\w.-]*\.css['"]/.test(text) && !path.endsWith('/styles/mantine.css'),
+    )
+    .map(({ path }) => path)
+  expect(others).toEqual([])
+})
+
 function classesOf(path: string): Set<string> {
   const text = (sheets.get(path) ?? '').replaceAll(/\/\*[\s\S]*?\*\/|:global\([^)]*\)/g, '')
   return new Set([...text.matchAll(/\.([a-z][\w-]*)(?=[^{}]*\{)/gi)].map(([, name = '']) => name))

@@ -16,7 +16,12 @@ export function SideMenu() {
   const menu = useRef<HTMLElement>(null)
   const area = current?.area
   useEffect(() => {
-    if (area) menu.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+    if (!area) return
+    // With the next frame, which lays the page out anyway: here the browser would have to do it at once.
+    const frame = requestAnimationFrame(() =>
+      menu.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' }),
+    )
+    return () => cancelAnimationFrame(frame)
   }, [area])
   return (
     <nav ref={menu} aria-label={t('app.main_menu')}>

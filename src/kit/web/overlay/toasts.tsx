@@ -5,7 +5,6 @@ import { Button, IconButton } from '#kit/web/ui/button.tsx'
 import { IconAlertTriangle, IconCircleCheck, IconX } from '~icons'
 import { freeCorner } from './free-corner.ts'
 import styles from './toasts.module.css'
-import '@mantine/notifications/styles.layer.css'
 
 export type Toast = {
   /** A toast with the same id is not shown twice. */

@@ -43,12 +43,13 @@ export function TabList({ label, tabs, current }: TabListProps) {
   const shown = useRef(current)
   useMarkedInSight(strip, current)
   useEffect(() => {
+    if (shown.current === current) return
+    shown.current = current
     const list = strip.current
     const panel = document.getElementById(panelId(current))
     // After scrolling down in one tab, the next is shown from its top.
     const isBelow = list && panel && panel.getBoundingClientRect().top < list.getBoundingClientRect().bottom
-    if (shown.current !== current && isBelow) panel.scrollIntoView()
-    shown.current = current
+    if (isBelow) panel.scrollIntoView()
   }, [current])
   return (
     <div

@@ -21,10 +21,11 @@ export function recordLinksOf(
   records: Readonly<Record<string, RecordScreen | null>>,
   screens: readonly { path: string; guard: Guard }[],
 ): RecordLinks {
+  const guards = new Map(screens.map(({ path, guard }) => [shapeOf(`/${path}`), guard]))
   return Object.fromEntries(
     Object.entries(records).flatMap(([kind, record]) => {
-      const screen = record && screens.find(({ path }) => shapeOf(`/${path}`) === shapeOf(record.to))
-      return screen ? [[kind, { guard: screen.guard, ...record }]] : []
+      const guard = record && guards.get(shapeOf(record.to))
+      return guard ? [[kind, { guard, ...record }]] : []
     }),
   )
 }

@@ -2,8 +2,6 @@ import { Menu as MantineMenu } from '@mantine/core'
 import { type ReactElement, type ReactNode, useState } from 'react'
 import { useBackCloses } from '#kit/web/page/address/back-closes.ts'
 import styles from './menu.module.css'
-import '@mantine/core/styles/Popover.layer.css'
-import '@mantine/core/styles/Menu.layer.css'
 
 type MenuProps = {
   /** The button that opens it, and to which the focus returns. */
