@@ -186,10 +186,23 @@ async function follow(
   after: Outcome,
   reason: string | null,
 ) {
-  if (after === 'PASS') await issueCertificate(ctx, id)
+  const isErased = wasThere(after) && (await isParticipantErased(ctx.db, id))
+  if (after === 'PASS' && !isErased) await issueCertificate(ctx, id)
   if (before === 'PASS') await revokeCertificate(ctx, id, reason ?? ctx.t('participants.graded_anew'))
-  if (wasThere(after) && !wasThere(before)) await ctx.record('participant.attended', id, { training_id })
+  if (wasThere(after) && !wasThere(before) && !isErased) await ctx.record('participant.attended', id, { training_id })
   if (wasThere(before) && !wasThere(after)) await ctx.record('participant.attendanceUndone', id, { training_id })
+}
+
+/** Who was erased has no name for a certificate, and no address to be asked for a review. The lock waits for an erasure that has begun. */
+async function isParticipantErased(db: Db, id: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from participants
+    join students on students.id = student_id
+    join users on users.id = students.user_id
+    where participants.id = ${id} and not is_forgotten(users.id, users.email)
+    for key share of users
+  `.execute(db)
+  return rows.length === 0
 }
 
 /** Every participant, and whether they were at each session; null where nobody recorded it. */
