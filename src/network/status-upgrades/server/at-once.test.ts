@@ -47,6 +47,28 @@ test('of an approval, a rejection and a withdrawal at once one is done, and the 
   }
 })
 
+test('a level that is raised while its request is withdrawn is raised, and the request was either decided or withdrawn', async () => {
+  const { id: level_id } = await world.db
+    .selectFrom('levels')
+    .select('id')
+    .where('code', '=', 'SENIOR_ARTIST')
+    .executeTakeFirstOrThrow()
+  for (let round = 0; round < 4; round++) {
+    const { id, visitor } = await eligible()
+    await visitor.send(statusUpgrades.request, { message })
+    const raise = () => world.as.office.call(statusUpgrades.setLevel, { id, level_id, reason: comment })
+    const withdraw = () => visitor.call(statusUpgrades.withdraw, {})
+    const answers = await atOnce<Answer>(id, round % 2 ? [raise, withdraw] : [withdraw, raise])
+    const [raised, withdrawn] = round % 2 ? answers : answers.toReversed()
+    expect(raised?.status).toBe(200)
+    const { requests, level } = await standing(id)
+    expect(level?.code).toBe('SENIOR_ARTIST')
+    expect([requests.length, requests[0]?.status, withdrawn?.status]).toEqual(
+      (withdrawn?.status ?? 0) < 300 ? [1, 'WITHDRAWN', withdrawn?.status] : [1, 'APPROVED', 409],
+    )
+  }
+})
+
 test('two trainings that end at once both count', async () => {
   for (let round = 0; round < 4; round++) {
     const { id } = await eligible()

@@ -6,6 +6,7 @@ import { dashboard } from '#office/dashboard/contract/dashboard.ts'
 import { students } from '#people/students/contract/students.ts'
 import { type Academy, academy } from '#testing/academy.ts'
 import { saleTo, soldTo } from '#testing/make/make-sales.ts'
+import { inTransactionOf, untilWaiting } from '#testing/servers/locks.ts'
 import { packages } from '#trade/packages/contract/packages.ts'
 import { type StudentPackage, studentPackages } from '#trade/student-packages/contract/student-packages.ts'
 import { expirePackages, unclaimedPackages } from './student-packages.queries.ts'
@@ -234,6 +235,33 @@ test('sorted by whose they are, in the order of Polish names, and anew where som
 
 const soldRow = () =>
   world.db.selectFrom('student_packages').select('student_id').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
+
+test('a package that is edited while it is sold is sold wholly as edited, and not at all once it was taken off sale', async () => {
+  const { db, as } = world
+  const { id, created_at, updated_at, sold, revision, ...draft } = (
+    await as.office.send(packages.get, { id: (await saleTo(db, null)).package_id })
+  ).data
+  const edited = { ...draft, name: { pl: 'W trakcie', 'en-US': 'Meanwhile' }, entries: 4, validity_days: 7 }
+  const { data: offered } = await as.office.send(packages.create, draft)
+  const sellWhile = async (values: string) => {
+    const editing = await inTransactionOf(world)
+    await editing.query(`update packages set ${values} where id = $1`, [offered.id])
+    const selling = as.office.call(studentPackages.sell, { ...(await saleTo(db, null)), package_id: offered.id })
+    await untilWaiting(db, 1)
+    await editing.query('commit')
+    return selling
+  }
+  const { name, entries, validity_days } = edited
+  const { body } = await sellWhile(
+    `name = '${JSON.stringify(name)}', entries = ${entries}, validity_days = ${validity_days}`,
+  )
+  expect(body.data).toMatchObject({ name, entries_total: entries })
+  expectWholeDays(body.data, validity_days)
+  expect(await sellWhile('is_active = false')).toMatchObject({
+    status: 422,
+    body: { errors: { package_id: [expect.any(String)] } },
+  })
+})
 
 test('a sold package stays as it was sold when the catalogue changes, and cannot be deleted', async () => {
   const { db, as } = world

@@ -11,13 +11,16 @@ import { sides } from '#office/duplicates/contract/merges.ts'
 import { erasures } from '#office/personal-data/contract/erasures.ts'
 import { personOf } from '#office/personal-data/server/person.ts'
 import { students } from '#people/students/contract/students.ts'
+import { trainings } from '#teaching/trainings/contract/trainings.ts'
 import { type Academy, academy } from '#testing/academy.ts'
 import { contents, drawing } from '#testing/fixtures/contents.ts'
 import { requestPage } from '#testing/fixtures/shown-artists.ts'
 import { undeclaredReferences } from '#testing/fixtures/undeclared-references.ts'
 import { artistPair, leftArtist, merging, pairOf } from '#testing/make/make-duplicates.ts'
 import { soldTo, studentOf } from '#testing/make/make-sales.ts'
+import { seatAt, trainingOf } from '#testing/make/make-seats.ts'
 import { insertTraining } from '#testing/make/make-trainings.ts'
+import { inTransactionOf, untilWaiting } from '#testing/servers/locks.ts'
 import { artistsOf, obstaclesToMerging } from './artist-merges.queries.ts'
 import { mergeArtists, partArtists } from './artist-merges.steps.ts'
 
@@ -231,6 +234,31 @@ describe('a merge of two artists', () => {
     )
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 49 }, () => 409)])
   })
+})
+
+test('a training that is completed while its artist is merged is the kept artist’s, with the certificate, and counted once', async () => {
+  const { db, as } = world
+  for (const first of ['merge', 'complete'] as const) {
+    const { id, left, right } = await artistPair(world)
+    const training = await trainingOf(db, right, { startsIn: -10 })
+    const seat = await seatAt(db, training, (await world.person('client')).account.email, { outcome: 'PASS' })
+    const merge = () => as.office.call(artistMerges.merge, { id, ...leftArtist })
+    const complete = () => as.owner.call(trainings.complete, { id: training })
+    const other = await inTransactionOf(world)
+    await other.query('select from trainings where id = $1 for update', [training])
+    const answers = [first === 'merge' ? merge() : complete()]
+    await untilWaiting(db, 1)
+    answers.push(first === 'merge' ? complete() : merge())
+    await untilWaiting(db, 2)
+    await other.query('commit')
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200])
+    const held = db.selectFrom('trainings').select(['pro_artist_id', 'state']).where('id', '=', training)
+    expect(await held.executeTakeFirst()).toEqual({ pro_artist_id: left, state: 'COMPLETED' })
+    const counted = db.selectFrom('pro_artists').select('trainings_completed').where('id', 'in', [left, right])
+    expect(await counted.orderBy('id').execute()).toEqual([{ trainings_completed: 1 }, { trainings_completed: 0 }])
+    const issued = db.selectFrom('certificates').select('id').where('participant_id', '=', seat)
+    expect(await issued.execute()).toHaveLength(1)
+  }
 })
 
 describe('an undo of a merge of artists', () => {
