@@ -109,6 +109,21 @@ describe('a picture', () => {
     expect(answer).toMatchObject({ status: 422, errors: { avatar: 'file_unreadable' } })
   })
 
+  it('in CMYK, as print shops have it, or under the name of another kind is taken in its colours', async () => {
+    const red = sharp({ create: { width: 400, height: 400, channels: 3, background: '#c02020' } })
+    const print = await red.clone().toColourspace('cmyk').jpeg().toBuffer()
+    expect((await sharp(print).metadata()).space).toBe('cmyk')
+    for (const [bytes, name] of [
+      [print, 'print.jpg'],
+      [await red.clone().png().toBuffer(), 'renamed.jpg'],
+    ] as const) {
+      storesAvatar = true
+      expect(await send({ avatar: new File([bytes], name) })).toMatchObject({ status: 200, avatar: { width: 400 } })
+      const { dominant, isOpaque } = await sharp(await stored('large')).stats()
+      expect([dominant.r > 150, dominant.g < 80, dominant.b < 80, isOpaque], name).toEqual([true, true, true, true])
+    }
+  })
+
   it('of a page stays readable, in one size', async () => {
     const page = await sharp({ create: { width: 3000, height: 4000, channels: 3, background: '#eee' } })
       .png()
@@ -202,6 +217,7 @@ describe('what is refused', () => {
     ['a renamed EXE', () => sample('program.jpg'), `file_type ${types}`],
     ['an SVG named .png', () => sample('drawing.png'), `file_type ${types}`],
     ['a PDF as an avatar', () => sample('certificate.pdf'), `file_type ${types}`],
+    ['an animated GIF', async () => animation(), `file_type ${types}`],
     ['text', async () => new File(['Cześć'], 'a.jpg', { type: 'image/jpeg' }), `file_type ${types}`],
     ['20000 × 20000 pixels', async () => hugePng(), 'image_too_large 50'],
     ['a JPEG of zeros', async () => new File([largeFile(1)], 'a.jpg'), 'file_unreadable'],
@@ -397,4 +413,13 @@ async function quarters(variant: string): Promise<(string | undefined)[]> {
 async function spoiled(spoil: (pdf: string) => string): Promise<File> {
   const pdf = Buffer.from(await (await sample('certificate.pdf')).arrayBuffer()).toString('latin1')
   return new File([Buffer.from(spoil(pdf), 'latin1')], 'a.pdf')
+}
+
+async function animation(): Promise<File> {
+  const frame = (background: string) =>
+    sharp({ create: { width: 60, height: 60, channels: 3, background } })
+      .png()
+      .toBuffer()
+  const gif = sharp([await frame('#a55'), await frame('#5a5')], { join: { animated: true } }).gif()
+  return new File([await gif.toBuffer()], 'a.gif', { type: 'image/gif' })
 }
