@@ -1,9 +1,10 @@
 import { z } from 'zod/mini'
 import { validate } from '#kit/contract/validation.ts'
 import { currency, money as moneyField } from '#kit/contract/values/money.ts'
+import type { DateOrder } from '#office/imports/contract/import-kinds.ts'
 import { isForeignAmount } from './foreign-amounts.ts'
 import type { Cells, RowProblem } from './row-problem.ts'
-import { amountOf } from './typed-cells.ts'
+import { amountOf, dayOf } from './typed-cells.ts'
 
 /** Reads the cells of a row one by one, and collects what is wrong with them. */
 export function cellReader(cells: Cells) {
@@ -36,6 +37,15 @@ export function cellReader(cells: Cells) {
     meaning: (text: string) => Value | null | undefined,
   ) => (isForeignAmount(cells[field] ?? '') ? wrong(field, 'import_currency') : take(field, code, meaning))
   return { problems, wrong, take, text, money, priced }
+}
+
+/** The first and last day of a training; a file without a first day is about one day. */
+export function readPeriod({ wrong, take }: ReturnType<typeof cellReader>, dateOrder: DateOrder) {
+  const dayIn = (text: string) => dayOf(text, dateOrder)
+  const last_day = take('last_day_on', 'import_day', dayIn)
+  const first_day = take('first_day_on', 'import_day', dayIn) ?? last_day
+  if (first_day && last_day && first_day > last_day) wrong('last_day_on', 'from_after_to')
+  return { ...(first_day && { first_day }), ...(last_day && { last_day }) }
 }
 
 const price = z.object({ price: moneyField() })

@@ -78,6 +78,12 @@ export function namesIn({ full_name, reversed_name }: Cells): Cells {
   return first_name && last_name ? { first_name: first_name.trim(), last_name: last_name.trim() } : {}
 }
 
+/** First and last name, in whichever cells they are; empty where there is none. */
+export function fullNameIn(cells: Cells): string {
+  const { first_name, last_name } = { ...namesIn(cells), ...cells }
+  return [first_name, last_name].filter(Boolean).join(' ') || cells.full_name || ''
+}
+
 function joined(name = ''): string {
   return name.replaceAll(/(?<=\S)\s*[-–]\s*(?=\S)/g, '-')
 }

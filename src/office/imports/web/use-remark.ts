@@ -19,26 +19,14 @@ type Technique = (typeof techniques)[number]
 export function useFieldValue() {
   const t = useText()
   const format = useFormat()
-  const inLanguage = useBilingual()
-  const { options: countries } = useCountries()
+  const showField = useFieldFormats()
   return (field: string, value: unknown): string => {
     if (value === null || value === undefined) return '—'
     if (isFileField(field) && typeof value === 'number') return t('imports.files_count', { count: value })
-    if (field === 'country_id') return countries.find((country) => country.value === String(value))?.label ?? '—'
-    if (field === 'language_name') return format.languageName(String(value))
-    if (field === 'package' || field === 'level') return inLanguage(value as Bilingual)
-    if (field === 'activation') return t(`imports.activation_${value as 'ENABLED' | 'DISABLED'}`)
-    if (field === 'account') return t('imports.account_BLOCKED')
-    if (field === 'unwanted_mails')
-      return (value as ChosenMailKind[]).map((kind) => t(`account.mails_${kind}`)).join(', ')
-    if (field === 'techniques') return (value as Technique[]).map((one) => t(`artists.techniques_${one}`)).join(', ')
-    if (Array.isArray(value)) return value.join(', ')
-    if (field === 'result') return t(`participants.outcome_${value as Outcome}`)
-    if (field === 'payment_status') return t(`studentPackages.payment_${value as 'PAID' | 'UNPAID'}`)
+    const show = showField[field]
+    if (show) return show(value as never)
     if (field.endsWith('_on')) return format.date(String(value))
-    if (field === 'phone') return formatPhone(String(value))
-    if (field === 'technique') return t(`artists.techniques_${value as (typeof techniques)[number]}`)
-    if (field === 'hours') return t('certificates.hours_value', { count: value as number })
+    if (Array.isArray(value)) return value.join(', ')
     if (typeof value === 'boolean') return t(value ? 'app.yes' : 'app.no')
     if (typeof value !== 'object') return String(value)
     const { amount, currency } = value as Money
@@ -46,27 +34,47 @@ export function useFieldValue() {
   }
 }
 
-/** A row's story in a line: what is wrong, what stayed, or what it changes. */
+/** How the fields are shown whose values are no words of their own. */
+function useFieldFormats(): Record<string, ((value: never) => string) | undefined> {
+  const t = useText()
+  const format = useFormat()
+  const inLanguage = useBilingual()
+  const { options: countries } = useCountries()
+  return {
+    country_id: (id: number) => countries.find(({ value }) => value === String(id))?.label ?? '—',
+    language_name: (language: string) => format.languageName(language),
+    package: (name: Bilingual) => inLanguage(name),
+    level: (name: Bilingual) => inLanguage(name),
+    activation: (activation: 'ENABLED' | 'DISABLED') => t(`imports.activation_${activation}`),
+    account: () => t('imports.account_BLOCKED'),
+    unwanted_mails: (kinds: ChosenMailKind[]) => kinds.map((kind) => t(`account.mails_${kind}`)).join(', '),
+    techniques: (names: Technique[]) => names.map((name) => t(`artists.techniques_${name}`)).join(', '),
+    technique: (name: Technique) => t(`artists.techniques_${name}`),
+    result: (outcome: Outcome) => t(`participants.outcome_${outcome}`),
+    payment_status: (status: 'PAID' | 'UNPAID') => t(`studentPackages.payment_${status}`),
+    phone: (number: string) => formatPhone(number),
+    hours: (count: number) => t('certificates.hours_value', { count }),
+  }
+}
+
+/** A row's story in a line: what is wrong, what an undo left as it was, or what it changes. */
 export function useRemark(kind: ImportKind) {
   const t = useText()
   const wordsOf = useFieldValue()
   const label = (field: string) => t(`importFields.name_${field as ImportField}`)
+  const remarkOf = ({ field, reason: code }: ImportRow['kept'][number]) => {
+    const reason = t(`imports.kept_${code}`)
+    return field ? t('imports.kept_field', { field: label(field), reason }) : reason
+  }
   return ({ outcome, problems, kept, changes }: ImportRow): string => {
     if (problems.length > 0) return problems.map((problem) => problemText(t, problem)).join(' ')
-    if (kept.length > 0)
-      return kept
-        .map(({ field, reason }) => {
-          const remark = t(`imports.kept_${reason}`)
-          return field ? t('imports.kept_field', { field: label(field), reason: remark }) : remark
-        })
-        .join(' ')
-    if (outcome === 'CREATE')
-      return kind === 'SALES'
-        ? changes
-            .filter(({ field }) => ['price', 'sold_on'].includes(field))
-            .map(({ field, after }) => wordsOf(field, after))
-            .join(', ')
-        : ''
-    return changes.map(({ field, after }) => `${label(field)}: ${wordsOf(field, after)}`).join(', ')
+    if (kept.length > 0) return kept.map(remarkOf).join(' ')
+    if (outcome !== 'CREATE')
+      return changes.map(({ field, after }) => `${label(field)}: ${wordsOf(field, after)}`).join(', ')
+    if (kind !== 'SALES') return ''
+    return changes
+      .filter(({ field }) => ['price', 'sold_on'].includes(field))
+      .map(({ field, after }) => wordsOf(field, after))
+      .join(', ')
   }
 }

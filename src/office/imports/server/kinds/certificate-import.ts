@@ -11,9 +11,9 @@ import {
 } from '#teaching/certificates/server/former-certificates.steps.ts'
 import { type Importer, type PlannedRow, type ReadRow, refused } from '../importer.ts'
 import { techniquesByName } from '../known-names.ts'
-import { cellReader } from '../read-cells.ts'
+import { cellReader, readPeriod } from '../read-cells.ts'
 import type { Cells } from '../row-problem.ts'
-import { dayOf, languageOf, namesIn, outcomeOf, plain } from '../typed-cells.ts'
+import { dayOf, fullNameIn, languageOf, outcomeOf, plain } from '../typed-cells.ts'
 import { problemsOfName, studentsByEmail } from './known-students.ts'
 import { recordAdded, recordRemoved } from './recorded-rows.ts'
 
@@ -85,25 +85,21 @@ export const certificateImport: Importer<Certificate, Plan> = {
 async function readerOf(ctx: Context, _fields: ReadonlySet<ImportField>, dateOrder: DateOrder) {
   const known = techniquesByName(ctx)
   return (cells: Cells): Omit<ReadRow<Certificate>, 'line'> => {
-    const { problems, wrong, take, text } = cellReader(cells)
-    const dayIn = (text: string) => dayOf(text, dateOrder)
-    const { first_name, last_name } = { ...namesIn(cells), ...cells }
-    const holder = [first_name, last_name].filter(Boolean).join(' ') || cells.full_name || ''
+    const cell = cellReader(cells)
+    const { problems, wrong, take, text } = cell
+    const holder = fullNameIn(cells)
     for (const field of ['number', 'training_title', 'last_day_on'] as const)
       if (!cells[field]) wrong(field, 'required')
     if (!holder) wrong('full_name', 'required')
     const number = readNumber(cells.number ?? '') ?? text('number', 60)
-    const last_day = take('last_day_on', 'import_day', dayIn)
-    const first_day = take('first_day_on', 'import_day', dayIn) ?? last_day
-    if (first_day && last_day && first_day > last_day) wrong('last_day_on', 'from_after_to')
+    const period = readPeriod(cell, dateOrder)
     const former_outcome = text('outcome', 100)
     if (former_outcome && outcomeOf(former_outcome) === 'FAIL') wrong('outcome', 'import_not_passed')
-    const issued_on = take('issued_on', 'import_day', dayIn) ?? last_day
+    const issued_on = take('issued_on', 'import_day', (text) => dayOf(text, dateOrder)) ?? period.last_day
     return {
       values: {
         ...(number && { number }),
-        ...(last_day && { last_day }),
-        ...(first_day && { first_day }),
+        ...period,
         ...(issued_on && { issued_on }),
         holder: holder.replaceAll(/\s+/g, ' ').slice(0, 160),
         email: cells.email ?? null,

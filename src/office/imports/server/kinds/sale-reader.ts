@@ -32,46 +32,40 @@ export type Sale = {
 }
 type Pause = { starts_on: string; ends_on: string }
 
+type CellReader = ReturnType<typeof cellReader>
+/** What the cells of every row are read with. */
+type Known = {
+  offered: Awaited<ReturnType<typeof offeredPackages>>
+  today: string
+  dayIn: (text: string) => string | null | undefined
+}
+
 export async function saleReader({ db, now }: Context, fields: ReadonlySet<ImportField>, dateOrder: DateOrder) {
-  const dayIn = (text: string) => dayOf(text, dateOrder)
-  const offered = await offeredPackages(db)
+  const known: Known = {
+    offered: await offeredPackages(db),
+    today: academyDay(now),
+    dayIn: (text) => dayOf(text, dateOrder),
+  }
   const sellers = await artistsByName(db)
-  const today = academyDay(now)
   return (cells: Cells): Omit<ReadRow<Sale>, 'line'> => {
-    const { problems, wrong, take, money, priced } = cellReader(cells)
-    if (!cells.email) wrong('email', 'required')
-    if (!cells.package) wrong('package', 'required')
-    const sold_on = take('sold_on', 'import_day', dayIn) ?? null
-    const chosen = take('package', 'import_package', (text) => offered.get(plain(text)))
-    // What is no longer on sale was sold before.
-    if (chosen && !chosen.is_active && sold_on && sold_on >= today) wrong('package', 'package_not_on_sale')
-    if (sold_on && sold_on > today) wrong('sold_on', 'import_future')
-    const price_amount = money('price') ?? chosen?.price_amount
-    const payment = priced('payment_status', 'import_payment', (text) => paymentIn(text, price_amount))
-    if (payment === 'PARTLY_PAID') wrong('payment_status', 'import_partly_paid')
-    const activates_on = take('activates_on', 'import_day', dayIn)
-    if (activates_on && activates_on > today) wrong('activates_on', 'import_future')
-    const expires_on = take('expires_on', 'import_day', dayIn)
-    const earliest = activates_on ?? sold_on
-    if (expires_on && earliest && expires_on < earliest) wrong('expires_on', 'import_ends_early')
-    const entries = take('entries', 'import_entries', (text) => (/^[1-9]\d{0,2}$/.test(text) ? Number(text) : null))
-    const entries_used =
-      take('entries_used', 'import_entries_used', (text) => (/^\d{1,3}$/.test(text) ? Number(text) : null)) ?? 0
-    if (chosen && entries_used > (entries ?? chosen.entries)) wrong('entries_used', 'import_used_too_many')
-    const begins = fields.has('activates_on') ? (activates_on ?? null) : beginning()
-    if (entries_used > 0 && begins === null) wrong('entries_used', 'import_used_waiting')
-    const pause = pauseOf({
-      starts_on: take('pause_starts_on', 'import_day', dayIn),
-      ends_on: take('pause_ends_on', 'import_day', dayIn),
-    })
-    const same_sale = take('same_sale', 'import_same_sale', (text) => (/^[1-9]\d?$/.test(text) ? Number(text) : null))
-    const pro_artist_id = take('seller', 'import_seller', (text) => sellers.get(plain(text)))
+    const cell = cellReader(cells)
+    const { sold_on, offered } = readOffer(cells, cell, known)
+    const { price_amount, payment_status } = readPayment(cell, offered)
+    const { activates_on, expires_on } = readDays(cell, sold_on, known)
+    const { entries, entries_used } = readEntries(cell, offered)
+    // What was sold on an unknown day is valid from today, or began on its last day where it is over.
+    const endedOn = expires_on && expires_on < known.today ? expires_on : null
+    const begins = fields.has('activates_on') ? (activates_on ?? null) : (sold_on ?? endedOn ?? known.today)
+    if (entries_used > 0 && begins === null) cell.wrong('entries_used', 'import_used_waiting')
+    const pause = readPause(cells, cell, { begins, expires_on, known })
+    const same_sale = cell.take('same_sale', 'import_same_sale', (text) => wholeNumber(/^[1-9]\d?$/, text))
+    const pro_artist_id = cell.take('seller', 'import_seller', (text) => sellers.get(plain(text)))
     return {
       values: {
         ...(cells.email && { email: cells.email }),
-        ...(chosen && { offered: chosen, entries: entries ?? chosen.entries }),
+        ...(offered && { offered, entries: entries ?? offered.entries }),
         ...(price_amount !== undefined && { price_amount }),
-        payment_status: payment === 'PAID' ? 'PAID' : 'UNPAID',
+        payment_status,
         entries_used,
         sold_on,
         activates_on: begins,
@@ -80,36 +74,77 @@ export async function saleReader({ db, now }: Context, fields: ReadonlySet<Impor
         same_sale: same_sale ?? 1,
         pause,
       },
-      problems,
-    }
-
-    /** What was sold on an unknown day is valid from today, or began on its last day where it is over. */
-    function beginning() {
-      return sold_on ?? (expires_on && expires_on < today ? expires_on : today)
-    }
-
-    /** A pause whose end nobody knows takes as long as one may; whoever resumes the package gives back the rest. */
-    function pauseOf({ starts_on, ends_on }: { starts_on?: string | undefined; ends_on?: string | undefined }) {
-      if (!starts_on) {
-        if (ends_on && !cells.pause_starts_on) wrong('pause_starts_on', 'import_pause_start')
-        return null
-      }
-      const end = ends_on ?? later(starts_on, longestPause - 1)
-      if (!begins) wrong('pause_starts_on', 'import_pause_waiting')
-      else if (starts_on < begins) wrong('pause_starts_on', 'import_pause_early')
-      if (expires_on && starts_on > expires_on) wrong('pause_starts_on', 'pause_expired')
-      if (end < starts_on) wrong('pause_ends_on', 'pause_order')
-      if (daysIn(starts_on, end) > longestPause) wrong('pause_ends_on', 'pause_long')
-      if (!cells.pause_ends_on && end < today) wrong('pause_ends_on', 'import_pause_open')
-      return { starts_on, ends_on: end }
+      problems: cell.problems,
     }
 
     /** Whoever wrote down the end of a pause moved the expiry, too. */
     function lastDayWith({ starts_on, ends_on }: Pause) {
       if (expires_on) return cells.pause_ends_on ? expires_on : later(expires_on, daysIn(starts_on, ends_on))
-      return chosen && begins ? later(begins, chosen.validity_days + daysIn(starts_on, ends_on)) : null
+      return offered && begins ? later(begins, offered.validity_days + daysIn(starts_on, ends_on)) : null
     }
   }
+}
+
+function readOffer(cells: Cells, { wrong, take }: CellReader, { offered, today, dayIn }: Known) {
+  if (!cells.email) wrong('email', 'required')
+  if (!cells.package) wrong('package', 'required')
+  const sold_on = take('sold_on', 'import_day', dayIn) ?? null
+  const chosen = take('package', 'import_package', (text) => offered.get(plain(text)))
+  // What is no longer on sale was sold before.
+  if (chosen && !chosen.is_active && sold_on && sold_on >= today) wrong('package', 'package_not_on_sale')
+  if (sold_on && sold_on > today) wrong('sold_on', 'import_future')
+  return { sold_on, offered: chosen }
+}
+
+function readPayment({ wrong, money, priced }: CellReader, offered: Offered | undefined) {
+  const price_amount = money('price') ?? offered?.price_amount
+  const payment = priced('payment_status', 'import_payment', (text) => paymentIn(text, price_amount))
+  if (payment === 'PARTLY_PAID') wrong('payment_status', 'import_partly_paid')
+  return { price_amount, payment_status: payment === 'PAID' ? ('PAID' as const) : ('UNPAID' as const) }
+}
+
+function readDays({ wrong, take }: CellReader, sold_on: string | null, { today, dayIn }: Known) {
+  const activates_on = take('activates_on', 'import_day', dayIn)
+  if (activates_on && activates_on > today) wrong('activates_on', 'import_future')
+  const expires_on = take('expires_on', 'import_day', dayIn)
+  const earliest = activates_on ?? sold_on
+  if (expires_on && earliest && expires_on < earliest) wrong('expires_on', 'import_ends_early')
+  return { activates_on, expires_on }
+}
+
+function readEntries({ wrong, take }: CellReader, offered: Offered | undefined) {
+  const entries = take('entries', 'import_entries', (text) => wholeNumber(/^[1-9]\d{0,2}$/, text))
+  const entries_used = take('entries_used', 'import_entries_used', (text) => wholeNumber(/^\d{1,3}$/, text)) ?? 0
+  if (offered && entries_used > (entries ?? offered.entries)) wrong('entries_used', 'import_used_too_many')
+  return { entries, entries_used }
+}
+
+type Validity = { begins: string | null; expires_on: string | undefined; known: Known }
+
+/** A pause whose end nobody knows takes as long as one may; whoever resumes the package gives back the rest. */
+function readPause(
+  cells: Cells,
+  { wrong, take }: CellReader,
+  { begins, expires_on, known: { today, dayIn } }: Validity,
+): Pause | null {
+  const starts_on = take('pause_starts_on', 'import_day', dayIn)
+  const ends_on = take('pause_ends_on', 'import_day', dayIn)
+  if (!starts_on) {
+    if (ends_on && !cells.pause_starts_on) wrong('pause_starts_on', 'import_pause_start')
+    return null
+  }
+  const end = ends_on ?? later(starts_on, longestPause - 1)
+  if (!begins) wrong('pause_starts_on', 'import_pause_waiting')
+  else if (starts_on < begins) wrong('pause_starts_on', 'import_pause_early')
+  if (expires_on && starts_on > expires_on) wrong('pause_starts_on', 'pause_expired')
+  if (end < starts_on) wrong('pause_ends_on', 'pause_order')
+  if (daysIn(starts_on, end) > longestPause) wrong('pause_ends_on', 'pause_long')
+  if (!cells.pause_ends_on && end < today) wrong('pause_ends_on', 'import_pause_open')
+  return { starts_on, ends_on: end }
+}
+
+function wholeNumber(pattern: RegExp, text: string): number | null {
+  return pattern.test(text) ? Number(text) : null
 }
 
 function later(day: string, days: number): string {

@@ -16,9 +16,9 @@ import {
 } from '#teaching/trainings/server/former-trainings.steps.ts'
 import { type Importer, type PlannedRow, type ReadRow, refused } from '../importer.ts'
 import { artistsByName, spokenNames, techniquesByName } from '../known-names.ts'
-import { cellReader } from '../read-cells.ts'
+import { cellReader, readPeriod } from '../read-cells.ts'
 import type { Cells } from '../row-problem.ts'
-import { dayOf, namesIn, outcomeOf, plain } from '../typed-cells.ts'
+import { fullNameIn, namesIn, outcomeOf, plain } from '../typed-cells.ts'
 import { problemsOfName, studentsByEmail } from './known-students.ts'
 import { recordAdded, recordRemoved } from './recorded-rows.ts'
 
@@ -127,27 +127,23 @@ async function readerOf(ctx: Context, _fields: ReadonlySet<ImportField>, dateOrd
   const artists = await artistsByName(ctx.db)
   const today = academyDay(ctx.now)
   return (cells: Cells): Omit<ReadRow<Values>, 'line'> => {
-    const { problems, wrong, take, text } = cellReader(cells)
-    const dayIn = (text: string) => dayOf(text, dateOrder)
+    const cell = cellReader(cells)
+    const { problems, wrong, take, text } = cell
     for (const field of ['training_title', 'last_day_on', 'email'] as const) if (!cells[field]) wrong(field, 'required')
-    const last_day = take('last_day_on', 'import_day', dayIn)
-    const first_day = take('first_day_on', 'import_day', dayIn) ?? last_day
-    if (first_day && last_day && first_day > last_day) wrong('last_day_on', 'from_after_to')
-    if (last_day && last_day >= today) wrong('last_day_on', 'import_not_over')
+    const period = readPeriod(cell, dateOrder)
+    if (period.last_day && period.last_day >= today) wrong('last_day_on', 'import_not_over')
     const taught_by = text('taught_by', 160) ?? ''
     const pro_artist_id = artists.get(plain(taught_by)) ?? null
     // A name may be somebody's who has left; an address that nobody has is a slip.
     if (pro_artist_id === null && taught_by.includes('@')) wrong('taught_by', 'import_seller')
-    const { first_name, last_name } = { ...namesIn(cells), ...cells }
     const place = text('place', 200) ?? null
     const isOnline = place !== null && online.has(plain(place))
     return {
       values: {
         ...(cells.email && { email: cells.email }),
-        ...(last_day && { last_day }),
-        ...(first_day && { first_day }),
+        ...period,
         title: text('training_title', 150) ?? '',
-        name: [first_name, last_name].filter(Boolean).join(' ') || cells.full_name || null,
+        name: fullNameIn(cells) || null,
         taught_by,
         pro_artist_id,
         former_artist: pro_artist_id === null ? taught_by : null,
