@@ -26,19 +26,34 @@ export async function changeOf(files: string[], base: string, { paths, graph }: 
   for (const file of files) {
     const readBy = readers.get(file) ?? []
     const texts = readBy.includes(textRegister) ? await changedTexts(file, base) : null
-    if (texts) {
-      const sayers = texts.map((text) => paths.filter((path) => isOfBrowser(path) && mayContain(text, sourceOf(path))))
-      if (texts.some((text, index) => sayers[index]?.length === 0 && !isServerText(text))) return null
-      for (const path of sayers.flat()) change.sayingTexts.add(path)
-      for (const path of [...paths.filter(isOfTests), ...readBy])
-        if (path !== textRegister && minds(texts, path, { file, graph }))
-          change[isTest.test(path) ? 'expecting' : 'files'].add(path)
-    } else if (file.startsWith('migrations/')) change.files.add(migrationsReader)
-    else if (isSource.test(file) && (graph.has(file) || readBy.length > 0 || !existsSync(join(root, file))))
-      change.files.add(file)
-    else if (!isForStaticChecks.test(file)) return null
+    const added = texts
+      ? addTexts(change, texts, { file, readBy, paths, graph })
+      : addFile(change, file, graph.has(file) || readBy.length > 0)
+    if (added === 'everything') return null
   }
   return change
+}
+
+type ReadFile = Project & { file: string; readBy: string[] }
+
+/** A changed file of texts: what shows one of them, and the tests that expect one. */
+function addTexts(change: Change, texts: ChangedText[], { file, readBy, paths, graph }: ReadFile) {
+  const sayers = texts.map((text) => paths.filter((path) => isOfBrowser(path) && mayContain(text, sourceOf(path))))
+  if (texts.some((text, index) => sayers[index]?.length === 0 && !isServerText(text))) return 'everything'
+  for (const path of sayers.flat()) change.sayingTexts.add(path)
+  const minding = [...paths.filter(isOfTests), ...readBy].filter((path) => path !== textRegister)
+  for (const path of minding.filter((path) => minds(texts, path, { file, graph })))
+    change[isTest.test(path) ? 'expecting' : 'files'].add(path)
+  return 'part'
+}
+
+/** Any other changed file. */
+function addFile(change: Change, file: string, isRead: boolean) {
+  const isDeleted = !existsSync(join(root, file))
+  if (file.startsWith('migrations/')) change.files.add(migrationsReader)
+  else if (isSource.test(file) && (isRead || isDeleted)) change.files.add(file)
+  else if (!isForStaticChecks.test(file)) return 'everything'
+  return 'part'
 }
 
 const textRegister = 'src/app/contract/text-files.ts'

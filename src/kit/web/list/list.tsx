@@ -83,7 +83,6 @@ export function List<E extends ListEndpoint>({
   hasViews,
   empty,
 }: ListProps<E>) {
-  const may = useMay()
   const columns = useMemo(() => withSorts(declared, endpoint), [declared, endpoint])
   const address = useListAddress(endpoint, filters, columns, sortBy)
   const visible = useVisible(columns, address)
@@ -92,7 +91,7 @@ export function List<E extends ListEndpoint>({
   const counted = useCounts(endpoint, counts, address.query)
   const total = page?.meta.total ?? counted.total
   const selection = useSelection<RowOf<E>>(JSON.stringify({ ...fullQuery, page: null }))
-  const mayExport = exported && may(exported.all) ? exported : null
+  const mayExport = useAllowedExport(exported)
   const isSelectable = actions.length > 0 || mayExport?.picked !== undefined
   const read: ReadRows<RowOf<E>> = picked ? readerOf(picked, input ?? {}) : async () => selection.rows
   const preview = useRowPreview()
@@ -198,6 +197,12 @@ function NothingMatches({ address }: { address: ListAddress }) {
       action={<Button onClick={address.clear}>{t(isDone ? 'app.queue_show_all' : 'app.clear_filters')}</Button>}
     />
   )
+}
+
+/** The exports, where the reader may make them. */
+function useAllowedExport(exported: ListProps<ListEndpoint>['exported']) {
+  const may = useMay()
+  return exported && may(exported.all) ? exported : null
 }
 
 /** Reads the selected rows by their ids. */

@@ -39,8 +39,10 @@ export function cellReader(cells: Cells) {
   return { problems, wrong, take, text, money, priced }
 }
 
+export type CellReader = ReturnType<typeof cellReader>
+
 /** The first and last day of a training; a file without a first day is about one day. */
-export function readPeriod({ wrong, take }: ReturnType<typeof cellReader>, dateOrder: DateOrder) {
+export function readPeriod({ wrong, take }: CellReader, dateOrder: DateOrder) {
   const dayIn = (text: string) => dayOf(text, dateOrder)
   const last_day = take('last_day_on', 'import_day', dayIn)
   const first_day = take('first_day_on', 'import_day', dayIn) ?? last_day

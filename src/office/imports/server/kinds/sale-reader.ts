@@ -5,7 +5,7 @@ import type { DateOrder, ImportField } from '#office/imports/contract/import-kin
 import { daysIn, longestPause } from '#trade/student-packages/contract/student-packages.flow.ts'
 import type { ReadRow } from '../importer.ts'
 import { artistsByName } from '../known-names.ts'
-import { amountIn, cellReader } from '../read-cells.ts'
+import { amountIn, type CellReader, cellReader } from '../read-cells.ts'
 import type { Cells } from '../row-problem.ts'
 import { dayOf, plain } from '../typed-cells.ts'
 
@@ -32,7 +32,6 @@ export type Sale = {
 }
 type Pause = { starts_on: string; ends_on: string }
 
-type CellReader = ReturnType<typeof cellReader>
 /** What the cells of every row are read with. */
 type Known = {
   offered: Awaited<ReturnType<typeof offeredPackages>>

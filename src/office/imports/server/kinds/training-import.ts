@@ -16,7 +16,7 @@ import {
 } from '#teaching/trainings/server/former-trainings.steps.ts'
 import { type Importer, type PlannedRow, type ReadRow, refused } from '../importer.ts'
 import { artistsByName, spokenNames, techniquesByName } from '../known-names.ts'
-import { cellReader, readPeriod } from '../read-cells.ts'
+import { type CellReader, cellReader, readPeriod } from '../read-cells.ts'
 import type { Cells } from '../row-problem.ts'
 import { fullNameIn, namesIn, outcomeOf, plain } from '../typed-cells.ts'
 import { problemsOfName, studentsByEmail } from './known-students.ts'
@@ -132,24 +132,16 @@ async function readerOf(ctx: Context, _fields: ReadonlySet<ImportField>, dateOrd
     for (const field of ['training_title', 'last_day_on', 'email'] as const) if (!cells[field]) wrong(field, 'required')
     const period = readPeriod(cell, dateOrder)
     if (period.last_day && period.last_day >= today) wrong('last_day_on', 'import_not_over')
-    const taught_by = text('taught_by', 160) ?? ''
-    const pro_artist_id = artists.get(plain(taught_by)) ?? null
-    // A name may be somebody's who has left; an address that nobody has is a slip.
-    if (pro_artist_id === null && taught_by.includes('@')) wrong('taught_by', 'import_seller')
-    const place = text('place', 200) ?? null
-    const isOnline = place !== null && online.has(plain(place))
+    const teacher = readTeacher(cell, artists)
+    const place = readPlace(cell)
     return {
       values: {
         ...(cells.email && { email: cells.email }),
         ...period,
         title: text('training_title', 150) ?? '',
         name: fullNameIn(cells) || null,
-        taught_by,
-        pro_artist_id,
-        former_artist: pro_artist_id === null ? taught_by : null,
-        place,
-        venue: isOnline ? null : venueIn(place ?? ''),
-        kind: isOnline ? 'ONLINE' : 'GROUP',
+        ...teacher,
+        ...place,
         technique: take('technique', 'import_technique', (text) => techniques.get(plain(text))) ?? null,
         language: take('language_name', 'import_languages', (text) => spokenNames.get(plain(text))) ?? 'pl',
         outcome: take('result', 'import_result', outcomeOf) ?? 'NONE',
@@ -157,6 +149,20 @@ async function readerOf(ctx: Context, _fields: ReadonlySet<ImportField>, dateOrd
       problems,
     }
   }
+}
+
+function readTeacher({ wrong, text }: CellReader, artists: Awaited<ReturnType<typeof artistsByName>>) {
+  const taught_by = text('taught_by', 160) ?? ''
+  const pro_artist_id = artists.get(plain(taught_by)) ?? null
+  // A name may be somebody's who has left; an address that nobody has is a slip.
+  if (pro_artist_id === null && taught_by.includes('@')) wrong('taught_by', 'import_seller')
+  return { taught_by, pro_artist_id, former_artist: pro_artist_id === null ? taught_by : null }
+}
+
+function readPlace({ text }: CellReader) {
+  const place = text('place', 200) ?? null
+  if (place !== null && online.has(plain(place))) return { place, venue: null, kind: 'ONLINE' as const }
+  return { place, venue: venueIn(place ?? ''), kind: 'GROUP' as const }
 }
 
 const online = new Set(['online', 'on line', 'zdalnie', 'internet', 'zoom', 'remote'])

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Output } from '#kit/contract/endpoint.ts'
 import { hasPermission } from '#kit/contract/rights.ts'
 import { useApi } from '#kit/web/calls/query.ts'
 import { SwitchField } from '#kit/web/form/fields/field-switch.tsx'
@@ -20,9 +21,19 @@ import { useOverlaps } from '../use-overlaps.ts'
 import { neededVouchers, ParticipantsVouchers } from './participants-vouchers.shown.tsx'
 
 type RegisterProps = {
-  board: Board /** Adds the chosen student to the waiting list in any case. */
+  board: Board
+  /** Adds the chosen student to the waiting list in any case. */
   waits?: boolean
   onClose: () => void
+}
+type RegisterButtonProps = { isBusy: boolean; isUndecided: boolean; children: string }
+type Preview = Output<typeof participants.preview>['data']
+type Choices = {
+  waits: boolean
+  /** The package that pays; null is none, undefined not yet chosen. */
+  named: number | null | undefined
+  /** Vouchers that are not to be used. */
+  unwanted: readonly number[]
 }
 
 const endpoints = { waiting: waitingList.join, invite: waitingList.invite, register: participants.register }
@@ -43,31 +54,11 @@ export function ParticipantsRegister({ board: { training_id: id }, waits = false
   const input = { id, studentId: student?.id ?? 0, email: student?.email ?? null }
   const { data, error } = useApi(participants.preview, input, { isEnabled: student !== null })
   const preview = student && data ? data.data : null
-  const paid = preview ? paidBy(named, preview.packages) : undefined
-  const isFull = preview?.refusal === 'training_full'
-  const isWaiting = waits || isFull
-  const isInviting = preview?.is_invitation === true && !isWaiting
-  const isPaidWithVouchers = preview && !preview.is_paid && !isWaiting && !paid && preview.vouchers.length > 0
+  const { kind, paid, vouchersPay, payment, isUndecided } = registrationOf(preview, { waits, named, unwanted })
   const refusal = preview?.refusal
-  const voucher_ids = isPaidWithVouchers ? neededVouchers(preview, unwanted).map(({ voucher }) => voucher.id) : []
-  // Left out until the payment is chosen, for a form keeps a value that it began with.
-  const chosen = paid === undefined ? {} : { student_package_id: paid }
-  const paying = isWaiting ? { is_paid_otherwise: !paid } : { ...chosen, voucher_ids }
-  // Naming nothing never means free.
-  const isUnsaid =
-    preview !== null &&
-    !preview.is_paid &&
-    !isWaiting &&
-    !isInviting &&
-    preview.due > 0 &&
-    paid === undefined &&
-    voucher_ids.length === 0
-  const kind = isWaiting ? 'waiting' : isInviting ? 'invite' : 'register'
-  const sent = {
-    email: student?.email ?? null,
-    ...(isInviting ? {} : (paying as { student_package_id?: number | null })),
-  }
-  const action = t(actions[kind])
+  const isFull = refusal === 'training_full'
+  const isInviting = kind === 'invite'
+  const sent = { email: student?.email ?? null, ...(payment as { student_package_id?: number | null }) }
   const hint = hasPermission(user, 'can-view-students')
     ? 'participants.student_hint'
     : 'participants.student_hint_artist'
@@ -106,7 +97,9 @@ export function ParticipantsRegister({ board: { training_id: id }, waits = false
             <PaidBy id="pays" packages={preview.packages} value={paid} onChange={setNamed} />
           )}
           {preview?.has_overlap && kind === 'register' && <Overlap overlaps={preview.overlaps} />}
-          {isPaidWithVouchers && <ParticipantsVouchers preview={preview} unwanted={unwanted} onChange={setUnwanted} />}
+          {preview && vouchersPay && (
+            <ParticipantsVouchers preview={preview} unwanted={unwanted} onChange={setUnwanted} />
+          )}
           {isFull && !waits && (
             <Notice tone="waiting" title={t('participants.full_title')}>
               {t('participants.full_text')}
@@ -116,23 +109,44 @@ export function ParticipantsRegister({ board: { training_id: id }, waits = false
           {refusal && refusal !== 'training_full' && <Notice tone="bad">{t(`participants.refused_${refusal}`)}</Notice>}
           <DialogActions>
             <Button onClick={onClose}>{t('app.cancel')}</Button>
-            {/* What pays is not known before. */}
-            {student && !preview && !error ? (
-              <Button kind="primary" isBusy>
-                {action}
-              </Button>
-            ) : isUnsaid ? (
-              <Button kind="primary" disabled>
-                {action}
-              </Button>
-            ) : (
-              <SubmitButton>{action}</SubmitButton>
-            )}
+            <RegisterButton
+              // What pays is not known before.
+              isBusy={student !== null && !preview && !error}
+              isUndecided={isUndecided}
+            >
+              {t(actions[kind])}
+            </RegisterButton>
           </DialogActions>
         </Stack>
       </Form>
     </Dialog>
   )
+}
+
+function RegisterButton({ isBusy, isUndecided, children }: RegisterButtonProps) {
+  if (!isBusy && !isUndecided) return <SubmitButton>{children}</SubmitButton>
+  return (
+    <Button kind="primary" isBusy={isBusy} disabled={isUndecided}>
+      {children}
+    </Button>
+  )
+}
+
+/** Which call gives the seat, what pays for it, and whether that is still to be chosen. */
+function registrationOf(preview: Preview | null, { waits, named, unwanted }: Choices) {
+  const isWaiting = waits || preview?.refusal === 'training_full'
+  const kind = isWaiting ? 'waiting' : preview?.is_invitation ? 'invite' : 'register'
+  const open = preview?.is_paid ? null : preview
+  const paid = preview ? paidBy(named, preview.packages) : undefined
+  const vouchersPay = open !== null && !isWaiting && !paid && open.vouchers.length > 0
+  const voucher_ids = vouchersPay ? neededVouchers(open, unwanted).map(({ voucher }) => voucher.id) : []
+  // Left out until it is chosen, for a form keeps a value that it began with.
+  const chosen = paid === undefined ? {} : { student_package_id: paid }
+  const payments = { waiting: { is_paid_otherwise: !paid }, invite: {}, register: { ...chosen, voucher_ids } }
+  // Naming nothing never means free.
+  const needsPayment = open !== null && kind === 'register' && open.due > 0
+  const isUndecided = needsPayment && paid === undefined && voucher_ids.length === 0
+  return { kind, paid, vouchersPay, payment: payments[kind], isUndecided } as const
 }
 
 /** Undefined: nothing is chosen yet, and the server requires a choice. */
