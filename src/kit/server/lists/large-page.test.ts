@@ -116,7 +116,9 @@ describe('whoever takes nothing of what they asked for', () => {
     await vi.waitFor(async () => expect(await openTransactions()).toBe(0), { timeout: 20_000 })
     const { status, text } = await request.answer
     expect(status).toBe(200)
-    expect(text.match(/wide-\d+@/g)).toHaveLength(wideArtists)
+    // A chunk of the transfer may begin in the middle of a word.
+    const body = text.replaceAll(/\r\n[\da-f]+\r\n/g, '')
+    expect(body.match(/wide-\d+@/g)).toHaveLength(wideArtists)
   })
 })
 
