@@ -130,6 +130,39 @@ test.describe('the first picture', () => {
     expect((await place('first-picture'))?.y).toBe(whole?.y)
   })
 
+  test('of a page about one thing has the name and what stands below it where the screen has them', async ({
+    page,
+    people,
+  }) => {
+    await page.setViewportSize({ width: 412, height: 820 })
+    // All letters of one font.
+    await page.route('**/*.woff2', (route) => route.abort())
+    await people.arrive(cast.office)
+    const idIn = async (list: string) => (await (await page.request.get(list)).json()).data[0].id
+    const places = (within: string) =>
+      Promise.all(
+        ['h1', 'header p:visible'].map(async (part) => {
+          const [shown] = await page.locator(`${within} ${part}`).all()
+          const box = await shown?.boundingBox()
+          return box && [Math.round(box.x), Math.round(box.y)]
+        }),
+      )
+    const addresses = [
+      `/#/training/${await idIn('/api/trainings?scope=all')}`,
+      `/#/proartist/${await idIn('/api/proartist')}`,
+    ]
+    const whole: unknown[] = []
+    for (const address of addresses) {
+      await visit(page, address)
+      whole.push(await places('main'))
+    }
+    await withoutProgram(page)
+    for (const [index, address] of addresses.entries()) {
+      await open(page, address)
+      expect(await places('first-picture'), address).toEqual(whole[index])
+    }
+  })
+
   test('is painted before anything is requested that it does not show', async ({ page, people }) => {
     await people.arrive(cast.office)
     await visit(page, '/#/inbox')

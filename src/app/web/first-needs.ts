@@ -6,7 +6,17 @@ import { readStored, storage } from '#kit/web/session/device-storage.ts'
  */
 
 /** `intro` is what stands below the title: of most screens the largest text. */
-export type FirstNeeds = { hasTabs: boolean; title: string; intro: string; files: string[]; answers: string[] }
+export type FirstNeeds = {
+  hasTabs: boolean
+  title: string
+  intro: string
+  place: HeadingPlace
+  files: string[]
+  answers: string[]
+}
+
+/** In pixels, of the title in its page: the way back is above it, a face at its left, a state between it and the intro. */
+type HeadingPlace = { left: number; above: number; between: number }
 
 /** Of one version of the program, whose files have names of their own. */
 type Stored = { program: string; screens: [address: string, needs: FirstNeeds][] } | null
@@ -31,15 +41,33 @@ export function storeNeeds(user: number, answers: string[]) {
     .filter(({ origin, pathname }) => origin === location.origin && /^\/assets\/.*\.(js|css)$/.test(pathname))
     .map(({ pathname }) => pathname)
   const files = [...new Set(fetched)].filter((url) => !isInDocument(url))
-  const intro = document.querySelector('main header p')?.textContent ?? ''
+  const intro = document.querySelector('main header p')
   const hasTabs = document.querySelector('[data-tabs] nav') !== null
-  const needs: FirstNeeds = { hasTabs, title: heading.textContent, intro, files, answers }
+  const place = placeOf(heading, intro)
+  const needs: FirstNeeds = {
+    hasTabs,
+    title: heading.textContent,
+    intro: intro?.textContent ?? '',
+    place,
+    files,
+    answers,
+  }
   const program = new URL(import.meta.url).pathname
   const before = readStored(keyOf(user)) as Stored
   const others = before?.program === program ? before.screens : []
   const address = addressIn(location.hash)
   const screens = [[address, needs] as const, ...others.filter(([other]) => other !== address)].slice(0, most)
   storage.write(keyOf(user), { program, screens })
+}
+
+function placeOf(title: Element, intro: Element | null): HeadingPlace {
+  const { left, top, bottom } = title.getBoundingClientRect()
+  const page = title.closest('main')?.firstElementChild?.getBoundingClientRect()
+  return {
+    left: left - (page?.left ?? left),
+    above: top - (page?.top ?? top),
+    between: (intro?.getBoundingClientRect().top ?? bottom) - bottom,
+  }
 }
 
 /** The dashboard is where those land whose address names nothing. */

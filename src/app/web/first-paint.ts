@@ -43,14 +43,17 @@ class FirstPicture extends HTMLElement {
   showAsBefore(next: DocumentFragment): FirstNeeds | null {
     const isCurrent = (program: string) => next.querySelector(`link[href="${program}"]`) !== null
     const needs = user ? readNeeds(user.id, location.hash, isCurrent) : null
-    const title = this.querySelector('[data-title]')
+    const title = this.querySelector<HTMLElement>('[data-title]')
     if (!needs || !title) return null
+    const { left, above, between } = needs.place
     title.textContent = needs.title
+    title.style.margin = `${above}px 0 0 ${left}px`
     const tabs = this.querySelector<HTMLElement>('[data-tabs] > [hidden]')
     if (tabs) tabs.hidden = !needs.hasTabs
     const intro = this.querySelector<HTMLElement>('[data-intro]')
     if (intro && needs.intro) {
       intro.textContent = needs.intro
+      intro.style.margin = `calc(${between}px - var(--space-3)) 0 0 ${left}px`
       intro.hidden = false
     }
     return needs
