@@ -200,6 +200,7 @@ export const twoFactorTexts = {
       code_wrong: 'Ten kod nie pasuje albo już został użyty. Wpisz następny, który pokaże aplikacja.',
       passkey_wrong: 'Ten klucz dostępu nie pasuje. Spróbuj ponownie.',
       passkey_unknown: 'Portal nie zna tego klucza dostępu. Zaloguj się hasłem.',
+      passkey_refused: 'Tym kluczem dostępu nie można się teraz zalogować. Napisz do biura akademii.',
       passkey_known: 'Ten klucz dostępu jest już dodany.',
       factor_asked:
         'Twoje konto ma logowanie dwuetapowe. Potwierdź się nim: kodem z aplikacji, kodem zapasowym albo kluczem dostępu.',
@@ -210,6 +211,7 @@ export const twoFactorTexts = {
       code_wrong: 'This code is wrong or was already used. Enter the next one that the app shows.',
       passkey_wrong: 'This passkey doesn’t fit. Try again.',
       passkey_unknown: 'The portal doesn’t know this passkey. Sign in with your password.',
+      passkey_refused: 'You can’t sign in with this passkey right now. Write to the academy office.',
       passkey_known: 'This passkey is added already.',
       factor_asked:
         'Your account uses two-step sign-in. Confirm with that: a code from the app, a recovery code, or a passkey.',

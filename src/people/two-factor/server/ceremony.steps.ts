@@ -53,11 +53,11 @@ export async function ownerOfPasskey(ctx: Context<unknown>, answer: object): Pro
   return account.id
 }
 
-/** Why the owner of a passkey may not sign in: in the same words as with a password. */
+/** Why the owner of a passkey may not sign in. */
 async function refuse(ctx: Context<unknown>, id: number): Promise<never> {
   const { email } = await ctx.db.selectFrom('users').select('email').where('id', '=', id).executeTakeFirstOrThrow()
   const closed = await closedAccountOf(ctx, email)
-  return closed?.refuse() ?? failFields({ answer: 'credentials' })
+  return closed?.refuse() ?? failFields({ answer: 'passkey_refused' })
 }
 
 /** Where the application may have been opened; the browser sees to it that a passkey of one host signs for no other. */

@@ -120,14 +120,12 @@ describe('a passkey', () => {
     )
   })
 
-  test('is added once, and lets nobody in who is blocked, with the sentence that their password gets', async () => {
+  test('is added once, and lets no one in who is blocked, with a sentence about the passkey and none about a password', async () => {
     const { id, visitor, passkey, account } = await withPasskey()
     expect(await add(visitor, passkey)).toMatchObject(wrong)
     await world.as.owner.send(users.block, { id })
-    const errors = [expect.stringContaining('adres e-mail lub hasło')]
-    expect(await (await world.guest()).call(session.login, account)).toMatchObject({
-      body: { errors: { email: errors } },
-    })
+    expect(await (await world.guest()).call(session.login, account)).toMatchObject({ status: 422 })
+    const errors = [expect.stringContaining('Tym kluczem dostępu nie można się teraz zalogować')]
     expect((await signInWith(passkey)).answer).toMatchObject({ status: 422, body: { errors: { answer: errors } } })
   })
 
