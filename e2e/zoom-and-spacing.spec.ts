@@ -96,6 +96,15 @@ test('with text twice as large the pages of a list are reached on the owner’s 
   for (const path of ['/student', '/proartist/trainings/all', '/packages']) await expectNothingSideways(page, path)
 })
 
+test('with text twice as large nobody’s dashboard scrolls sideways on a telephone', async ({ page, people }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  for (const person of [cast.owner, cast.student]) {
+    await people.arrive(person, '/#/dashboard')
+    await expectNothingSideways(page, '/dashboard')
+    await page.context().clearCookies()
+  }
+})
+
 async function expectNothingSideways(page: Page, path: string) {
   await open(page, path)
   const widths = () =>

@@ -86,7 +86,7 @@ export function OldestRow({ person, title, to, search, note, since, children }: 
         <Link to={to} search={search}>
           {name}
         </Link>
-        <span className={styles.note}>
+        <span className={styles.note} data-text="sm" data-ink="soft">
           <span>{typeof note === 'string' ? shortened(note, twoLines) : note}</span>
           {since && <RelativeTime at={since} />}
         </span>

@@ -69,7 +69,9 @@ export function RecordHeader({ back, title, picture, state, facts, contact, figu
         <dl className={styles.figures}>
           {figures.map(({ label, value }) => (
             <div key={label}>
-              <dt>{label}</dt>
+              <dt data-text="sm" data-ink="soft">
+                {label}
+              </dt>
               <dd>{value}</dd>
             </div>
           ))}

@@ -2,7 +2,7 @@ import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { Link } from '#kit/web/page/address/link.tsx'
-import { Figure, Meta, Panel, Stack, Text } from '#kit/web/ui/layout.tsx'
+import { Figure, Meta, Panel, Row, Stack, Text } from '#kit/web/ui/layout.tsx'
 import { Aligned } from '#kit/web/ui/split.tsx'
 import type { Dashboard } from '../next-steps.tsx'
 
@@ -54,9 +54,9 @@ export function VouchersPanel({ vouchers }: Pick<Purchases, 'vouchers'>) {
   if (vouchers.length === 0) return null
   return (
     <Panel title={t('dashboard.vouchers')}>
-      <Aligned>
+      <Stack as="ul" gap="sm">
         {vouchers.map(({ id, code, value, currency, last_day }) => (
-          <li key={id}>
+          <Row as="li" key={id}>
             <Figure tone="accent" size="sm">
               {currency ? format.money(value, currency) : format.percent(value)}
             </Figure>
@@ -64,9 +64,9 @@ export function VouchersPanel({ vouchers }: Pick<Purchases, 'vouchers'>) {
               <code>{code.match(/.{4}/g)?.join(' ')}</code>
               <Meta>{t('dashboard.until', { date: format.date(last_day) })}</Meta>
             </Stack>
-          </li>
+          </Row>
         ))}
-      </Aligned>
+      </Stack>
       <Link to="/my/vouchers">{t('dashboard.all_vouchers')}</Link>
     </Panel>
   )
