@@ -70,6 +70,7 @@ export const appTexts = {
       undone: 'Cofnięto.',
       link_copy: 'Kopiuj link',
       link_copied: 'Link skopiowany.',
+      copy_refused: 'Przeglądarka nie pozwala kopiować tym przyciskiem. Zaznacz tekst i skopiuj go.',
       code_download: 'Pobierz kod QR',
 
       action_failed: 'Nie udało się wykonać tej czynności.',
@@ -178,6 +179,7 @@ export const appTexts = {
       undone: 'Undone.',
       link_copy: 'Copy link',
       link_copied: 'Link copied.',
+      copy_refused: 'Your browser doesn’t let this button copy. Select the text, and copy it.',
       code_download: 'Download QR code',
 
       action_failed: 'Action failed',

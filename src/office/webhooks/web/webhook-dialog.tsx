@@ -5,14 +5,14 @@ import { TextField } from '#kit/web/form/fields/field-text.tsx'
 import { Form } from '#kit/web/form/form.tsx'
 import { SubmitButton } from '#kit/web/form/submit-button.tsx'
 import { useText } from '#kit/web/language/i18n.ts'
+import { CopyButton } from '#kit/web/overlay/copy-button.tsx'
 import { Secret } from '#kit/web/overlay/secret.tsx'
-import { toast, toastError } from '#kit/web/overlay/toast.ts'
+import { toast } from '#kit/web/overlay/toast.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { Row, Stack, Text } from '#kit/web/ui/layout.tsx'
 import { Dialog, DialogActions } from '#kit/web/ui/overlays/dialog.tsx'
 import { type WebhookEvent, webhookEventNames } from '#office/webhooks/contract/webhook-events.ts'
 import { type Webhook, webhooks } from '#office/webhooks/contract/webhooks.ts'
-import { IconCopy } from '~icons'
 
 export type WebhookTask = { kind: 'create' } | { kind: 'edit'; webhook: Webhook } | { kind: 'secret'; secret: string }
 
@@ -86,15 +86,14 @@ function Inputs({ hasSwitch = false, onClose }: { hasSwitch?: boolean; onClose: 
 
 function Made({ secret, onDone }: { secret: string; onDone: () => void }) {
   const t = useText()
-  const copy = () => navigator.clipboard.writeText(secret).then(() => toast(t('webhooks.copied')), toastError)
   return (
     <Stack>
       <Text>{t('webhooks.secret_text')}</Text>
       <Secret>{secret}</Secret>
       <Row>
-        <Button icon={<IconCopy size={18} aria-hidden="true" />} onClick={() => void copy()}>
+        <CopyButton text={secret} copied={t('webhooks.copied')}>
           {t('webhooks.copy')}
-        </Button>
+        </CopyButton>
       </Row>
       <DialogActions>
         <Button kind="primary" onClick={onDone}>
