@@ -1,4 +1,5 @@
 import { type Language, languages } from '#kit/contract/texts/text.ts'
+import { typedDay } from '#kit/contract/typed-day.ts'
 import { minorUnits } from '#kit/contract/values/money.ts'
 import type { DateOrder } from '#office/imports/contract/import-kinds.ts'
 import type { Cells } from './row-problem.ts'
@@ -19,42 +20,11 @@ export function amountOf(typed: string): number | string {
   return minorUnits(thousands && thousands !== last ? digits.replaceAll(thousands, '') : digits)
 }
 
-/**
- * 2026-02-01, 01.02.2026, 1/2/2026, 1.2.26, 1 lutego 2026, Feb 1, 2026, with or without a time; null where it is no day. Where dots
- * separate, the day comes before the month in every country. Of what never ends people write 31.12.9999, and nothing can be reckoned
- * from that.
- */
+/** A day; of what never ends people write 31.12.9999, and nothing can be reckoned from that. */
 export function dayOf(typed: string, order: DateOrder): string | null {
-  const text = typed.trim().replace(/\s*r(?:\.|oku)?$/i, '')
-  const [year = '', month = '', day = ''] = inNames(text) ?? inNumbers(text, order)
-  const iso = `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  const at = new Date(`${iso}T00:00:00Z`)
-  return iso < '3000' && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(iso) ? iso : null
+  const day = typedDay(typed, order)
+  return day && day < '3000' ? day : null
 }
-
-function inNumbers(text: string, order: DateOrder) {
-  const [date = ''] = text.split(/[\sT]/, 1)
-  const [, year, month, day] = /^(\d{4})[-./](\d{1,2})[-./](\d{1,2})$/.exec(date) ?? []
-  if (year) return [year, month, day]
-  const [, one, other, last] = /^(\d{1,2})[-./](\d{1,2})[-./](\d{4}|\d{2})$/.exec(date) ?? []
-  return order === 'DMY' || date.includes('.') ? [last, other, one] : [last, one, other]
-}
-
-/** The day before the month's name, or after it with a comma before the year. */
-function inNames(text: string) {
-  const words = plain(text).split(' ')
-  const name = words.findIndex((word) => monthOf(word) > 0)
-  if (name !== 0 && name !== 1) return null
-  const [day, year] = name === 0 ? [words[1], words[2]] : [words[0], words[2]]
-  const isDate = /^\d{1,2}(?:st|nd|rd|th)?$/.test(day ?? '') && /^\d{4}$/.test(year ?? '')
-  return isDate ? [year, String(monthOf(words[name] ?? '')), Number.parseInt(day ?? '', 10).toString()] : null
-}
-
-const months = [
-  ...[/^sty|^jan/, /^lut|^feb/, /^mar/, /^kwi|^apr/, /^maj|^may/, /^cze|^jun/],
-  ...[/^lip|^jul/, /^sie|^aug/, /^wrz|^sep/, /^paz|^oct/, /^lis|^nov/, /^gru|^dec/],
-]
-const monthOf = (word: string) => months.findIndex((month) => month.test(word)) + 1
 
 /** A Polish number is often written without the code of its country, an international one with 00. */
 export function phoneOf(typed: string): string {

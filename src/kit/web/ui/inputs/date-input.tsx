@@ -3,14 +3,15 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useRef, useState } from 'react'
 import { isDay } from '#kit/contract/fields.ts'
 import type { Language } from '#kit/contract/texts/text.ts'
+import { typedDay } from '#kit/contract/typed-day.ts'
 import { useLanguage, useText } from '#kit/web/language/i18n.ts'
 import { IconCalendar } from '~icons'
 import { IconButton } from '../button.tsx'
 import styles from './date-input.module.css'
 
 /**
- * A calendar day: typed in the order of the portal's language, which a browser's own input does not know, or chosen in the
- * browser's calendar. On a touch screen it is the device's picker.
+ * A calendar day: typed in the order of the portal's language, which a browser's own input does not know, with the month's name, or
+ * chosen in the browser's calendar. On a touch screen it is the device's picker.
  */
 
 type DateInputProps = Omit<TextInputProps, 'value' | 'onChange' | 'type'> & {
@@ -39,7 +40,7 @@ function TypedDate({ value, onChange, onBlur, min, max, disabled, ...input }: Da
       disabled={disabled}
       placeholder={t('app.date_order')}
       autoComplete="off"
-      maxLength={20}
+      maxLength={30}
       value={typed ?? (isDay(value) ? writtenDay(value, language) : value)}
       onChange={({ currentTarget }) => {
         setTyped(currentTarget.value)
@@ -81,14 +82,8 @@ function writtenDay(day: string, language: Language): string {
   )
 }
 
-/** The day that was typed or pasted in the language's order or as `2026-11-20`; the text itself, if it is none. */
+/** The day that was typed or pasted, in the language's order or else in the other one; the text itself, if it is none. */
 function dayOf(text: string, language: Language): string {
-  const parts = /^(\d{1,4})[./ -]+(\d{1,2})[./ -]+(\d{1,4})$/.exec(text.trim())?.slice(1)
-  if (!parts) return text.trim()
-  const [first = '', second = '', third = ''] = parts
-  const isMonthFirst = language === 'en-US' ? Number(first) <= 12 : Number(second) > 12
-  const [year, month, date] =
-    first.length === 4 ? parts : isMonthFirst ? [third, first, second] : [third, second, first]
-  const day = `${year}-${month?.padStart(2, '0')}-${date?.padStart(2, '0')}`
-  return isDay(day) ? day : text.trim()
+  const orders = language === 'en-US' ? (['MDY', 'DMY'] as const) : (['DMY', 'MDY'] as const)
+  return typedDay(text, orders[0]) ?? typedDay(text, orders[1]) ?? text.trim()
 }
