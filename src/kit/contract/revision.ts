@@ -2,9 +2,9 @@ import { z } from 'zod/mini'
 import { instant, wholeNumber } from './fields.ts'
 
 /*
- * Two at once: every row that people edit or decide on has a `revision`, which each change raises. Whoever changes it says
- * which one was on their screen. Where others have changed since then what this change rests on, the answer is a 409
- * `changed_meanwhile` whose details are a `conflict`. Who says nothing changes whatever is there.
+ * Optimistic locking: every row that people edit or decide on has a `revision`, which each change raises. A request sends the
+ * revision that was on the screen. Where others have changed since then what it rests on, the answer is a 409
+ * `changed_meanwhile` whose details are a `conflict`. A request without a revision is never refused for this.
  */
 
 export const revision = () => z.optional(wholeNumber({ min: 1, max: 2_147_483_647 }))

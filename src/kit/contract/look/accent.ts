@@ -18,10 +18,10 @@ export type Shades = {
 }
 export type AccentShades = Record<'light' | 'dark', Shades>
 
-/** What WCAG asks of text. */
+/** The contrast ratio that WCAG requires of text. */
 export const readable = 4.5
 
-/** What a shade has to be told from: the tokens of these names in `tokens.css`. */
+/** The colors from which a shade has to be distinguishable: the tokens of these names in `tokens.css`. */
 export const surfaces = {
   light: { 'on-accent': '#fffaf5', paper: '#f8f3ea', sheet: '#fffdf9', sunken: '#f0e9dc' },
   dark: { 'on-accent': '#fff6f2', paper: '#171310', sheet: '#201b17', sunken: '#120f0c' },

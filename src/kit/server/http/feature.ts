@@ -32,7 +32,7 @@ export type Feature = {
   openBeforeTerms?: readonly Endpoint[]
   /** What has to be so before anybody is answered: done at every start, by each process. */
   beforeStart?: (portal: Portal) => Promise<void>
-  /** Its texts with legal effect, such as consents: whoever edits one is warned. */
+  /** Its texts with legal effect, such as consents: editing one shows a warning. */
   legalTexts?: readonly TextKey[]
   /** Its kinds of records, by what its events begin with: `package` of `package.created`. */
   records?: Record<string, RecordKind>

@@ -84,7 +84,7 @@ type Call = {
   reply: FastifyReply
 }
 
-/** What a handler does besides its output: cookies, which are sent once its transaction is committed, and mail. */
+/** Side effects of a handler: cookies, which are sent once its transaction is committed, and mail. */
 type Effects = { session?: string; device?: string; hasMailed?: boolean }
 
 /** On the standby, where it shows what this session wrote; what fails there is done again by the primary, before anything was sent. */

@@ -135,7 +135,7 @@ export async function startJobs(
           await leave(name, id, data)
           return { id, status: 'completed' }
         }
-        // What a stop broke off goes on in the next process.
+        // The next process continues what a stop interrupted.
         if (!stopping.signal.aborted) log.error({ err: error, queue: name }, 'job failed')
         return { id, status: 'failed', output: { message: errorInLog(error as Error).message } }
       }

@@ -54,7 +54,7 @@ export function openPool({ isStandby = false, ...connection }: PoolOptions): pg.
     Client: PreparingClient,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    // What was prepared and is used no longer goes with its connection.
+    // Prepared statements that are no longer used end with their connection.
     maxLifetimeSeconds: 3600,
   })
   pool.on('error', () => {})

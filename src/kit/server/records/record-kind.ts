@@ -22,7 +22,7 @@ export type RecordChoice = {
   /** The paths of calls about one of them, up to its id: `/api/packages/{id}`. */
   calls: readonly string[]
   rows: (ctx: Asking) => Expression<unknown>
-  /** Of a row. `note` tells those of one name apart; `search` is folded text that the typed words are looked for in. */
+  /** Of a row. `note` distinguishes rows of one name; `search` is the folded text that is searched for the typed words. */
   name: (language: string) => RawBuilder<string>
   note?: RawBuilder<string | null>
   search?: RawBuilder<string>

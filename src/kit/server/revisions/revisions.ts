@@ -155,7 +155,7 @@ function isSame(one: unknown, other: unknown): boolean {
   return isDeepStrictEqual(one, other)
 }
 
-/** Nobody asks for the history of a row any more. */
+/** The history of a row is no longer requested. */
 export async function forgetRevisions(db: Db, entity: string, rowId: number): Promise<void> {
   await db.deleteFrom('revisions').where('entity', '=', entity).where('row_id', '=', rowId).execute()
 }

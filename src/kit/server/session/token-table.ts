@@ -40,7 +40,7 @@ export async function handToken(db: Db, id: number, user_id: number): Promise<vo
   await db.updateTable('tokens').set({ user_id }).where('id', '=', id).execute()
 }
 
-/** The token, for exactly one of those who want to tell of its end at once; undefined: it was told, or revoked. */
+/** The token, for exactly one of the processes that remind of its end at once; undefined: that was done, or it was revoked. */
 export function claimTokenReminder(db: Db, id: number, now: Date) {
   return db
     .updateTable('tokens')

@@ -23,7 +23,7 @@ export function NoteInPlace<E extends Endpoint>({ title, name, note, ...form }: 
   const [isEditing, setEditing] = useState(false)
   const place = useRef<HTMLDivElement>(null)
   const wasEditing = useRef(false)
-  // The focus goes to the text, and afterwards back to the button.
+  // The focus moves to the text, and afterwards back to the button.
   useEffect(() => {
     if (isEditing || wasEditing.current) place.current?.querySelector<HTMLElement>('textarea, button')?.focus()
     wasEditing.current = isEditing

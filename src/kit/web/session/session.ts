@@ -107,7 +107,7 @@ function userOf({ isAuthenticated, user }: Session): SignedIn | null {
 
 function save(next: Session) {
   storage.write(storageKey, next)
-  // Each visit reads the user again, who is the same nearly always: nothing is to be rendered anew for that.
+  // Each visit reads the user again, who is the same nearly always: nothing is rendered again for that.
   if (JSON.stringify(next) !== JSON.stringify(store.get())) store.set(next)
 }
 

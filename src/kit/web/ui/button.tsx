@@ -18,7 +18,7 @@ export type ButtonVariant = {
   tone?: 'accent' | 'waiting'
 }
 
-/** The id of what the buttons within are about: many of one name are told apart by it. */
+/** The id of what the buttons within are about: it distinguishes many buttons of one name. */
 export const AboutContext = createContext<string | undefined>(undefined)
 
 type ButtonProps = ButtonVariant & {

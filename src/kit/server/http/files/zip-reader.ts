@@ -14,7 +14,7 @@ export type ZippedProblem = 'PATH' | 'ENCRYPTED' | 'METHOD'
 export type ZippedFile = {
   /** With slashes. An archive need not say how its names are encoded: then it has several, the likeliest first. */
   paths: [string, ...string[]]
-  /** As the archive says; reading it fails where it is longer. */
+  /** In bytes, as the archive declares; reading fails where the file is longer. */
   bytes: number
   /** When it was changed last. */
   changedAt: Date

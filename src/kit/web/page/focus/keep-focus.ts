@@ -58,7 +58,7 @@ function placeOf(target: Element): Place {
   return { way, siblings: way.map((element) => [element.nextElementSibling, element.previousElementSibling]) }
 }
 
-/** The nearest element that can have the focus: in what stood beside the outermost removed element, else around it. */
+/** The nearest element that can have the focus: in the siblings of the outermost removed element, else around it. */
 function nextIn({ way, siblings }: Place): HTMLElement | null {
   const left = way.findIndex((element) => element.isConnected)
   if (left === -1) return null

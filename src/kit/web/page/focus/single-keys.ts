@@ -29,7 +29,7 @@ function isTextInput(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
 }
 
-/** Whether there is a keyboard, as far as a browser tells: beside a mouse there is one. */
+/** Whether there is a keyboard. Browsers do not report it; a device with a mouse is assumed to have one. */
 export function hasKeyboard(): boolean {
   return matchMedia('(hover: hover) and (pointer: fine)').matches
 }

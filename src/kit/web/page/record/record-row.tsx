@@ -3,7 +3,7 @@ import { AboutContext } from '#kit/web/ui/button.tsx'
 import styles from './record-row.module.css'
 
 type RecordRowProps = {
-  /** Where the focus goes once its buttons have changed. */
+  /** Where the focus moves once its buttons have changed. */
   ref?: Ref<HTMLLIElement>
   /** What it is called, a link where it has a page. */
   name: ReactNode

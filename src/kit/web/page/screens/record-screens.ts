@@ -5,7 +5,7 @@ import type { Right } from '#kit/contract/texts/texts.ts'
 /** Who may open a screen: only anonymous visitors, everybody, signed-in users, or holders of a right or of one of several. */
 export type Guard = 'guest-only' | 'public' | 'signed-in' | Right | readonly Right[]
 
-/** Where a record is shown: `/packages/$id`; besides its id, `$name` and `$artist` are filled in. */
+/** Where a record is shown: `/packages/$id`; its id, `$name` and `$artist` are filled in. */
 export type RecordScreen = {
   to: `/${string}`
   search?: Readonly<Record<string, string>>
