@@ -14,20 +14,28 @@ addEventListener('pointerdown', ({ pointerType, clientX, clientY }) => {
   if (pointerType === 'mouse') pressed = new DOMRect(clientX, clientY, 1, 1)
 })
 
-/** Where a toast covers nothing that it may speak of: no button of the screen, or as few as can be. */
+/** Where a toast covers nothing that it may speak of: nothing that sends a form, and no button of the screen, or as few as can be. */
 export function freeCorner(): Corner {
-  const buttons = [...document.querySelectorAll(controls)]
-    .filter((button) => !button.closest(ofToasts))
-    .map((button) => button.getBoundingClientRect())
-    .concat(pressed)
-    .filter(({ width, height }) => width > 0 && height > 0)
-  const covered = (corner: Corner) => {
-    const box = boxAt(corner)
-    return buttons.filter(
-      ({ left, right, top, bottom }) => left < box.right && right > box.left && top < box.bottom && bottom > box.top,
-    ).length
-  }
-  return corners.toSorted((one, other) => covered(one) - covered(other))[0] as Corner
+  const buttons = [...document.querySelectorAll(controls)].filter((button) => !button.closest(ofToasts))
+  const all = boxesOf(buttons).concat(pressed)
+  const sending = boxesOf(buttons.filter((button) => button.matches('[type="submit"]')))
+  const covered = (corner: Corner, boxes: DOMRect[]) => boxes.filter((box) => overlap(box, boxAt(corner))).length
+  const [best] = corners.toSorted(
+    (one, other) => covered(one, sending) - covered(other, sending) || covered(one, all) - covered(other, all),
+  )
+  return best as Corner
+}
+
+const boxesOf = (elements: Element[]) => elements.map((element) => element.getBoundingClientRect())
+
+type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>
+
+/** What is not rendered has no size, and overlaps with nothing. */
+function overlap(one: Box, other: Box): boolean {
+  const isRendered = one.right > one.left && one.bottom > one.top
+  return (
+    isRendered && one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top
+  )
 }
 
 function boxAt(corner: Corner) {

@@ -152,6 +152,33 @@ test.each([
   expect(Number(box?.bottom)).toBeLessThanOrEqual(Number(button?.top))
 })
 
+test('on a phone a message covers the bar at the top before it covers what sends a form', async () => {
+  await page.viewport(390, 844)
+  showAt(
+    '/',
+    <>
+      <div style={{ position: 'fixed', insetInline: '1rem', top: '1rem' }}>
+        {['Menu', 'Szukaj', 'Powiadomienia'].map((name) => (
+          <Button key={name}>{name}</Button>
+        ))}
+      </div>
+      <form style={{ position: 'fixed', insetInline: '1rem', bottom: '1rem' }}>
+        <Button type="submit" disabled>
+          Dodaj pracę
+        </Button>
+      </form>
+    </>,
+  )
+  const submit = page.getByText('Dodaj pracę')
+  await expect.element(submit).toBeVisible()
+  toast('Najpierw zdjęcia.')
+  const message = page.getByText('Najpierw zdjęcia.').first()
+  await expect.element(message).toBeVisible()
+  await vi.advanceTimersByTimeAsync(1000)
+  const [box, button] = [message.element().parentElement, submit.element()].map((one) => one?.getBoundingClientRect())
+  expect(Number(box?.bottom)).toBeLessThanOrEqual(Number(button?.top))
+})
+
 test.each([390, 1440])('a message rises above a bar that comes after it, in a window of %i px', async (width) => {
   await page.viewport(width, 844)
   toastError(new Error('Najpierw zgoda.'))
