@@ -47,13 +47,13 @@ class FirstPicture extends HTMLElement {
     if (!needs || !title) return null
     const { left, above, between } = needs.place
     title.textContent = needs.title
-    title.style.margin = `${above}px 0 0 ${left}px`
+    title.style.cssText = `margin: ${above}px 0 0 ${left}px`
     const tabs = this.querySelector<HTMLElement>('[data-tabs] > [hidden]')
     if (tabs) tabs.hidden = !needs.hasTabs
     const intro = this.querySelector<HTMLElement>('[data-intro]')
     if (intro && needs.intro) {
       intro.textContent = needs.intro
-      intro.style.margin = `calc(${between}px - var(--space-3)) 0 0 ${left}px`
+      intro.style.cssText = `margin: calc(${between}px - var(--space-3)) 0 0 ${left}px`
       intro.hidden = false
     }
     return needs
