@@ -17,9 +17,9 @@ export function typedDay(typed: string, order: DayOrder): string | null {
 }
 
 function inNumbers(text: string, order: DayOrder) {
-  const [, year, month, day] = /^(\d{4})[-./ ]+(\d{1,2})[-./ ]+(\d{1,2})(?=$|[\sT])/.exec(text) ?? []
+  const [, year, month, day] = /^(\d{4}) *[-./] *(\d{1,2}) *[-./] *(\d{1,2})(?=$|[\sT])/.exec(text) ?? []
   if (year) return [year, month, day]
-  const [date = '', one, other, last] = /^(\d{1,2})[-./ ]+(\d{1,2})[-./ ]+(\d{4}|\d{2})(?=$|[\sT])/.exec(text) ?? []
+  const [date = '', one, other, last] = /^(\d{1,2}) *[-./] *(\d{1,2}) *[-./] *(\d{4}|\d{2})(?=$|[\sT])/.exec(text) ?? []
   return order === 'DMY' || date.includes('.') ? [last, other, one] : [last, one, other]
 }
 

@@ -6,9 +6,11 @@ import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import type { ListAddress } from '#kit/web/list/list-address.ts'
 import { type Filter, namesOf } from '#kit/web/list/list-column.ts'
-import { DateInput } from '#kit/web/ui/inputs/date-input.tsx'
+import { lazyPart } from '#kit/web/page/loading/lazy-part.ts'
 import styles from './list-filter.module.css'
 import '#kit/web/ui/styles/select.css'
+
+const DateInput = lazyPart(() => import('#kit/web/ui/inputs/date-input.tsx'), 'DateInput')
 
 type FilterProps<Kind extends Filter = Filter> = {
   filter: Kind
@@ -153,8 +155,10 @@ function DaysControl({ filter, address }: FilterProps) {
   return (
     <fieldset className={styles.range} data-days>
       <legend>{t(filter.label)}</legend>
-      {input(t('app.from'), fromName, from, { max: to })}
-      {input(t('app.to'), toName, to, { min: from })}
+      <Suspense fallback={<TextInput label={t('app.from')} disabled />}>
+        {input(t('app.from'), fromName, from, { max: to })}
+        {input(t('app.to'), toName, to, { min: from })}
+      </Suspense>
     </fieldset>
   )
 }
