@@ -16,26 +16,26 @@ test.describe('Back closes what lies over the screen before it leaves that', () 
     await name(page).fill('Rabat na igły')
     await page.getByRole('button', { name: app.open_menu }).click()
     await expect(drawer(page)).toBeVisible()
-    await page.goBack()
+    await backOnScreen(page)
     await expect(drawer(page)).toBeHidden()
     await expect(name(page)).toHaveValue('Rabat na igły')
 
     const account = page.getByRole('banner').locator('button[aria-expanded]').last()
     await account.click()
     await expect(account).toHaveAttribute('aria-expanded', 'true')
-    await page.goBack()
+    await backOnScreen(page)
     await expect(account).toHaveAttribute('aria-expanded', 'false')
     await expect(question(page)).toBeHidden()
 
-    await page.goBack()
+    await backOnScreen(page)
     await expect(question(page)).toBeVisible()
     // To go back from the question is to stay.
-    await page.goBack()
+    await backOnScreen(page)
     await expect(question(page)).toBeHidden()
     await expect(page).toHaveURL(/#\/benefits\/new$/)
     await expect(name(page)).toHaveValue('Rabat na igły')
 
-    await page.goBack()
+    await backOnScreen(page)
     await question(page).getByRole('button', { name: app.leave }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(benefits.title)
     await expect(page).toHaveURL(/#\/benefits$/)
@@ -78,3 +78,9 @@ test.describe('Back closes what lies over the screen before it leaves that', () 
 const drawer = (page: Page) => page.getByRole('dialog', { name: app.main_menu })
 const question = (page: Page) => page.getByRole('dialog', { name: app.leave_question })
 const name = (page: Page) => page.getByRole('group', { name: benefits.name }).getByLabel(app.in_pl)
+
+/** A step back that the screen takes for itself: the browser is back for a moment, and returns. */
+async function backOnScreen(page: Page) {
+  await page.goBack()
+  await expect(page).toHaveURL(/#\/benefits\/new$/)
+}
