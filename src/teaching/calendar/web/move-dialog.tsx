@@ -34,12 +34,12 @@ export function MoveDialog({ session, planned, onClose }: MoveDialogProps) {
   const [reason, setReason] = useState('')
   const [isMeant, setMeant] = useState(false)
   // The questions of the portal since the dialog opened.
-  const [input, setInput] = useState<readonly (string | null)[]>([])
+  const [refusals, setRefusals] = useState<readonly (string | null)[]>([])
   const { move, isPending, refusal, forgetRefusal } = useMoving(session, {
     onMoved: onClose,
-    onRefused: ({ code }) => setInput((before) => [...before, code]),
+    onRefused: ({ code }) => setRefusals((before) => [...before, code]),
   })
-  const isReasonNeeded = input.includes('training_overlaps')
+  const isReasonNeeded = refusals.includes('training_overlaps')
   const answer = useRef<HTMLDivElement>(null)
   // Below what fits on a telephone it would be missed.
   useEffect(() => {
@@ -57,7 +57,7 @@ export function MoveDialog({ session, planned, onClose }: MoveDialogProps) {
     setTo({ ...to, [field]: event.currentTarget.value })
     // At another time others may have another seat, and the artist may be free.
     setMeant(false)
-    setInput((before) => before.filter((code) => code !== 'training_overlaps'))
+    setRefusals((before) => before.filter((code) => code !== 'training_overlaps'))
     forgetRefusal()
   }
   const isWhole = Boolean(to.day && to.from && to.to)
@@ -78,7 +78,7 @@ export function MoveDialog({ session, planned, onClose }: MoveDialogProps) {
           {isWhole && <BusyTimes session={session} planned={to} />}
           {returnsToOffice(user, session.state) && <Notice tone="waiting">{t('calendar.goes_back')}</Notice>}
           {session.seats_taken > 0 && <Notice>{t('calendar.tells', { count: session.seats_taken })}</Notice>}
-          {(refusal || input.length > 0) && (
+          {(refusal || refusals.length > 0) && (
             <div ref={answer}>
               <Stack>
                 {refusal && <Notice tone="bad">{refusal.message}</Notice>}
@@ -93,7 +93,7 @@ export function MoveDialog({ session, planned, onClose }: MoveDialogProps) {
                     onChange={(event) => setReason(event.currentTarget.value)}
                   />
                 )}
-                {input.includes('students_overlap') && (
+                {refusals.includes('students_overlap') && (
                   <Checkbox
                     name="students_overlap"
                     label={t('trainings.students_overlap_meant')}
