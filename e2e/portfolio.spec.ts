@@ -80,3 +80,18 @@ test('by keyboard alone: a work from its pictures, of which one is bad, to the c
   expect(await picture()).toBe(404)
   await Promise.all([desk.close(), model.close()])
 })
+
+test.describe('on a telephone', () => {
+  test.use({ isMobile: true, hasTouch: true })
+
+  test('the choices at the end of a form open where it was tapped', async ({ page, people }) => {
+    await people.arrive(cast.colleague, '/#/portfolio/new')
+    await page.setViewportSize({ width: 390, height: 844 })
+    const technique = page.getByRole('combobox', { name: t.technique })
+    await technique.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    const before = await technique.boundingBox()
+    await technique.tap()
+    await expect(page.getByRole('option', { name: artists.techniques_LIPS })).toBeInViewport()
+    expect(await technique.boundingBox()).toEqual(before)
+  })
+})

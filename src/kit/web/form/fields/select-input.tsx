@@ -28,6 +28,8 @@ export function SelectInput({ options, ...input }: SelectInputProps) {
       nothingFoundMessage={t('app.nothing_matches')}
       comboboxProps={{
         keepMounted: wasFocused,
+        // Centered, it would be placed before its width is known, beyond a telephone's edge: the page would zoom out and move.
+        position: 'bottom-start',
         transitionProps: { duration: 100 },
         withinPortal: !isInOverlay,
         floatingStrategy: isInOverlay ? 'fixed' : 'absolute',
