@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Dialog } from '#kit/web/ui/overlays/dialog.tsx'
 import { show } from '#testing/browser/component.tsx'
@@ -78,5 +78,19 @@ test('a button that can no longer be pressed gives the focus to what is beside i
   button('Wyślij').element().focus()
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByRole('textbox', { name: 'Treść' })).toHaveFocus()
+  end()
+})
+
+test('on a telephone no text has the focus by itself, whose keyboard would cover the screen', async () => {
+  const real = window.matchMedia.bind(window)
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    real(query === '(hover: hover) and (pointer: fine)' ? 'not all' : query),
+  )
+  const end = keepFocus()
+  show(<Queue />)
+  await expect.element(button('Wyślij')).toBeVisible()
+  button('Wyślij').element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
   end()
 })

@@ -3,6 +3,8 @@
  * dialog that they answered is gone.
  */
 
+import { hasKeyboard } from './single-keys.ts'
+
 type Place = {
   /** From the focused element up to the body. */
   way: Element[]
@@ -81,7 +83,12 @@ function firstIn(around: Element): HTMLElement | null {
 
 function isFocusable(element: Element | undefined): element is HTMLElement {
   return Boolean(
-    element?.isConnected && element.matches(focusable) && element.checkVisibility() && !element.closest('[inert]'),
+    element?.isConnected &&
+      element.matches(focusable) &&
+      element.checkVisibility() &&
+      !element.closest('[inert]') &&
+      // The keyboard of a telephone would come with it, and cover half of the screen.
+      (hasKeyboard() || !element.matches('input, textarea')),
   )
 }
 
