@@ -11,7 +11,8 @@ test('an artist records attendance at a studio without a connection, and the por
   portal,
   context,
 }) => {
-  const { participants, dashboard } = textsIn('pl')
+  const { app, participants, dashboard, trainings, terms } = textsIn('pl')
+  const unsent = participants.unsent.one.replace('{{count}}', '1')
   const title = 'Brwi w studiu bez zasięgu'
   const id = await insertTrainingOfToday(portal, title)
   await people.arrive(cast.artist)
@@ -28,12 +29,21 @@ test('an artist records attendance at a studio without a connection, and the por
   await expect(page.getByText(/Dane z \d+:\d\d, bez połączenia/)).toBeVisible()
   const grid = page.getByRole('grid', { name: participants.attendance })
   await grid.locator('[data-presence=null]').first().click()
-  await expect(page.getByText(participants.unsent.one.replace('{{count}}', '1'))).toBeVisible()
+  await expect(page.getByText(unsent)).toBeVisible()
   // It waits on the device also while the portal is closed.
   await page.reload()
   await expect(grid.locator('[data-presence=true][data-unsent]')).toHaveCount(1)
-
+  // Completing says what it waits for.
+  await page.getByRole('button', { name: trainings.step_complete }).click()
+  await expect(page.getByRole('dialog').getByText(unsent)).toBeVisible()
+  await page.getByRole('button', { name: app.cancel }).click()
+  // A screen that was never opened comes with the connection.
+  await page.goto('/#/terms')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(app.page_not_loaded)
   await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(terms.title)
+
+  await page.goto(`/#/training/${id}?tab=attendance&part=attendance`)
   await expect(page.getByText(/bez połączenia/)).toHaveCount(0)
   await expect(grid.locator('[data-presence=true]:not([data-unsent])')).toHaveCount(1)
   const marks = () =>
@@ -196,7 +206,7 @@ function storedAddresses(page: Page): Promise<string[]> {
 async function insertTrainingOfToday(portal: Portal, title: string): Promise<number> {
   const id = await insertFullTraining(portal, title)
   await portal.query(
-    `update training_sessions set starts_at = now() - interval '1 hour', ends_at = now() + interval '3 hours'
+    `update training_sessions set starts_at = now() - interval '3 hours', ends_at = now() - interval '1 second'
      where training_id = $1`,
     [id],
   )

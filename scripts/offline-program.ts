@@ -25,6 +25,7 @@ const screens = [
   'door/login-page.tsx',
   'office/training-page/web/training-details-page.tsx',
   'teaching/trainings/web/training-pages.tsx',
+  'teaching/participants/web/training/finish-dialog.shown.tsx',
   'teaching/participants/web/student/my-trainings-page.tsx',
   'teaching/participants/web/student/seat-page.tsx',
   'trade/vouchers/web/wallet-page.tsx',

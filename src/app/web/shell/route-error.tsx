@@ -24,6 +24,12 @@ export function RouteError({ error }: { error: unknown }) {
   const [version, setVersion] = useState<ServedVersion>()
   const [isAsking, setAsking] = useState(false)
   useEffect(() => void servedVersion().then(setVersion), [])
+  useEffect(() => {
+    if (version !== 'none') return
+    const reload = () => void reloadIfServed()
+    addEventListener('online', reload)
+    return () => removeEventListener('online', reload)
+  })
   if (!version) return <PageSkeleton label={t('app.loading')} />
   const { title, text, reload } = texts[version === 'same' && !isMissingFile(error) ? 'broken' : version]
 
@@ -43,7 +49,7 @@ export function RouteError({ error }: { error: unknown }) {
     <div className={styles.empty} data-page role="alert">
       <PageTitle>{t(title)}</PageTitle>
       <p data-ink="soft">{t(text)}</p>
-      <Row>
+      <Row justify="center">
         <Button kind="primary" isBusy={isAsking} onClick={() => void reloadIfServed()}>
           {t(reload)}
         </Button>
