@@ -17,11 +17,10 @@ export function readConflict(details: unknown): Conflict | null {
 
 type Values = Record<string, unknown>
 type FormConflictProps = {
-  conflict: Conflict
+  /** With the server's message. */
+  conflict: Conflict & { message: string }
   /** The initial values of the inputs. */
   start: Values
-  /** The server's message. */
-  message: string
   showValue?: ShowValue
 }
 
@@ -29,7 +28,7 @@ type FormConflictProps = {
  * Merges what others saved meanwhile. A field that the reader did not touch takes over the saved value. A field that both changed
  * keeps the reader's value until they choose the other. A field without an input in this form is only shown.
  */
-export function FormConflict({ conflict, start, message, showValue }: FormConflictProps) {
+export function FormConflict({ conflict, start, showValue }: FormConflictProps) {
   const t = useText()
   const { fill } = useFormState()
   const [mine] = useState(useFormValues())
@@ -51,7 +50,7 @@ export function FormConflict({ conflict, start, message, showValue }: FormConfli
   return (
     <div ref={place} tabIndex={-1} className={styles.place}>
       {edited.length === 0 ? (
-        <ConflictNotice conflict={conflict} text={message} showValue={showValue} />
+        <ConflictNotice conflict={conflict} text={conflict.message} showValue={showValue} />
       ) : (
         <Notice tone="waiting" title={t('app.conflict_title')}>
           <Stack>

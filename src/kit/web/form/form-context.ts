@@ -1,28 +1,13 @@
 import { createContext, type ReactNode, useContext, useEffect } from 'react'
-import type { z } from 'zod/mini'
+import type { FormInputs } from './form-inputs.ts'
 import { errorText } from './form-problems.tsx'
-import type { FormStore, Values } from './form-store.ts'
+import type { Values } from './form-store.ts'
 
-type FormState = {
-  store: FormStore
-  /** The schema of the endpoint's body. */
-  body: z.ZodMiniType
-  write: (name: string, value: unknown) => void
-  /** Sets several values at once. */
-  fill: (values: Values) => void
-  /** Validates a field on blur. */
-  validate: (name: string) => void
-  /** Clears a field's error. */
-  clearError: (name: string) => void
-  /** Registers a field that has an input, so that its errors are shown there; returns how to unregister it. */
-  register: (name: string) => () => void
-}
-
-export const FormContext = createContext<FormState | null>(null)
+export const FormContext = createContext<FormInputs | null>(null)
 export const SendingContext = createContext(false)
 
 /** The actions of the form around an input. Its values and errors are read by the hooks below. */
-export function useFormState(): FormState {
+export function useFormState(): FormInputs {
   const state = useContext(FormContext)
   if (!state) throw new Error('Inputs belong inside a <Form>.')
   return state

@@ -7,7 +7,8 @@ import { Button } from '#kit/web/ui/button.tsx'
 import { Panel, Row, Stack, Text } from '#kit/web/ui/layout.tsx'
 import { IconPencil } from '~icons'
 import { ProseField } from './fields/field-prose.tsx'
-import { Form, type FormProps } from './form.tsx'
+import { Form } from './form.tsx'
+import type { FormProps } from './form-props.ts'
 import { SubmitButton } from './submit-button.tsx'
 
 type NoteProps<E extends Endpoint> = Omit<FormProps<E>, 'children' | 'onSent'> & {

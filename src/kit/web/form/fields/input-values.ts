@@ -2,7 +2,7 @@ import type { z } from 'zod/mini'
 import type { FieldRow } from '#kit/contract/field-table.ts'
 import { typedTexts } from '#kit/contract/texts/text.ts'
 import { currency } from '#kit/contract/values/money.ts'
-import type { Blank } from '../form.tsx'
+import type { Blank } from '../form-props.ts'
 
 /** The initial input values of a table's fields: the stored values, or blank. */
 export function inputValues<Rows extends Record<string, FieldRow>, Name extends keyof Rows & string>(
