@@ -5,7 +5,7 @@ import { ListHead } from './list-head.tsx'
 import { AllRows, manyRows, NearRows, type RowsProps } from './list-rows.tsx'
 import styles from './list-table.module.css'
 
-type TableProps<Row extends Identified> = RowsProps<Row> & {
+export type TableProps<Row extends Identified> = RowsProps<Row> & {
   label: string
   address: ListAddress
   /** The number of rows to come, where the first of them are shown before the others are loaded. */

@@ -16,10 +16,18 @@ import type { ReadRows } from './bulk/bulk-check.ts'
 import type { BulkBar as BulkBarOfRows } from './bulk/list-bulk.tsx'
 import { useSelection } from './bulk/list-selection.ts'
 import { type ListAddress, useListAddress } from './list-address.ts'
-import { type Column, type Counts, type Filter, type ListEndpoint, type RowOf, withSorts } from './list-column.ts'
+import {
+  type Column,
+  type Counts,
+  type Filter,
+  type Identified,
+  type ListEndpoint,
+  type RowOf,
+  withSorts,
+} from './list-column.ts'
 import { ListPager } from './list-pager.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
-import { ListTable } from './list-table.tsx'
+import { ListTable, type TableProps } from './list-table.tsx'
 import styles from './preview/row-preview.module.css'
 import type { RowPreview as PreviewOfRow } from './preview/row-preview.tsx'
 import { useRowPreview } from './preview/use-row-preview.ts'
@@ -95,7 +103,6 @@ export function List<E extends ListEndpoint>({
   const isSelectable = actions.length > 0 || mayExport?.picked !== undefined
   const read: ReadRows<RowOf<E>> = picked ? readerOf(picked, input ?? {}) : async () => selection.rows
   const preview = useRowPreview()
-  const previewed = page?.data[preview.index ?? -1]
   const openedRow = opened && page?.data.find(({ id }) => id === opened.id)
   const isEmpty = page !== undefined && total === 0
   // A page past the end, until the last page is known.
@@ -137,29 +144,19 @@ export function List<E extends ListEndpoint>({
       {isLoading && !error && <ListSkeleton columns={visible} rows={Math.min(address.query.itemsPerPage, 10)} />}
       {isEmpty && (hasNoRows ? empty : <NothingMatches address={address} />)}
       {!isLoading && !isEmpty && (
-        <div className={styles.rows}>
-          <ListTable
-            label={label}
-            rows={page.data}
-            columns={visible}
-            address={address}
-            expected={Math.min(total ?? page.data.length, address.query.itemsPerPage)}
-            link={link}
-            isStale={isPlaceholderData}
-            selection={isSelectable ? selection : undefined}
-            nameOf={nameOf}
-            listeners={link && preview.listeners}
-          />
-          {link && (
-            <div className={styles.place} aria-live="polite">
-              {previewed && (
-                <Suspense>
-                  <RowPreview row={previewed} columns={columns} to={link(previewed)} onClose={preview.close} />
-                </Suspense>
-              )}
-            </div>
-          )}
-        </div>
+        <PreviewedTable
+          label={label}
+          rows={page.data}
+          columns={visible}
+          previewed={columns}
+          address={address}
+          expected={Math.min(total ?? page.data.length, address.query.itemsPerPage)}
+          link={link}
+          isStale={isPlaceholderData}
+          selection={isSelectable ? selection : undefined}
+          nameOf={nameOf}
+          preview={preview}
+        />
       )}
       {openedRow && <Suspense>{opened.dialog(openedRow)}</Suspense>}
       {page && (
@@ -172,6 +169,32 @@ export function List<E extends ListEndpoint>({
         />
       )}
     </Stack>
+  )
+}
+
+type PreviewedTableProps<Row extends Identified> = Omit<TableProps<Row>, 'listeners'> & {
+  /** The columns of the preview, those that the table hides among them. */
+  previewed: Column<Row>[]
+  preview: ReturnType<typeof useRowPreview>
+}
+
+/** The table; where its rows have a screen of their own, with the preview of one at its side. */
+function PreviewedTable<Row extends Identified>({ previewed, preview, ...table }: PreviewedTableProps<Row>) {
+  const { rows, link } = table
+  const row = rows[preview.index ?? -1]
+  return (
+    <div className={styles.rows}>
+      <ListTable {...table} listeners={link && preview.listeners} />
+      {link && (
+        <div className={styles.place} aria-live="polite">
+          {row && (
+            <Suspense>
+              <RowPreview row={row} columns={previewed} to={link(row)} onClose={preview.close} />
+            </Suspense>
+          )}
+        </div>
+      )}
+    </div>
   )
 }
 

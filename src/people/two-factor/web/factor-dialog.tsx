@@ -32,31 +32,41 @@ export function FactorDialog({ task, factors, onClose }: FactorDialogProps) {
   const [codes, setCodes] = useState<string[] | null>(null)
   const subject = typeof task === 'string' ? titles[task] : 'twoFactor.passkey_remove_question'
   const title = codes ? 'twoFactor.codes_title' : isConfirmed ? subject : 'twoFactor.confirm_title'
-  const onAdded = (fresh: string[] | null) => (fresh ? setCodes(fresh) : onClose())
   return (
     <Dialog title={t(title)} onClose={onClose} isStaying={codes !== null}>
       {codes ? (
         <RecoveryCodes codes={codes} onDone={onClose} />
-      ) : !isConfirmed ? (
+      ) : isConfirmed ? (
+        <Change task={task} onCodes={setCodes} onClose={onClose} />
+      ) : (
         <ConfirmForm
           factors={factors}
           onConfirmed={() => setConfirmed(true)}
           onLeave={onClose}
           leave={t('app.cancel')}
         />
-      ) : task === 'addAuthenticator' ? (
-        <AuthenticatorSetUp onAdded={onAdded} onClose={onClose} />
-      ) : task === 'addPasskey' ? (
-        <PasskeyAddition onAdded={onAdded} onClose={onClose} />
-      ) : task === 'removeAuthenticator' ? (
-        <Removal onClose={onClose} />
-      ) : task === 'renewRecoveryCodes' ? (
-        <Renewal onRenewed={setCodes} onClose={onClose} />
-      ) : (
-        <PasskeyRemoval passkey={task.removed} onClose={onClose} />
       )}
     </Dialog>
   )
+}
+
+type ChangeProps = { task: FactorTask; onCodes: (codes: string[]) => void; onClose: () => void }
+
+function Change({ task, onCodes, onClose }: ChangeProps) {
+  // Recovery codes come with the first factor alone.
+  const onAdded = (codes: string[] | null) => (codes ? onCodes(codes) : onClose())
+  switch (task) {
+    case 'addAuthenticator':
+      return <AuthenticatorSetUp onAdded={onAdded} onClose={onClose} />
+    case 'addPasskey':
+      return <PasskeyAddition onAdded={onAdded} onClose={onClose} />
+    case 'removeAuthenticator':
+      return <Removal onClose={onClose} />
+    case 'renewRecoveryCodes':
+      return <Renewal onRenewed={onCodes} onClose={onClose} />
+    default:
+      return <PasskeyRemoval passkey={task.removed} onClose={onClose} />
+  }
 }
 
 function Removal({ onClose }: { onClose: () => void }) {
