@@ -9,25 +9,22 @@ import { startWebKit } from './webkit.ts'
 const program = findWebKit()
 passesIn('WebKit', program, startWebKit)
 
-test.runIf(program)(
-  'a page whose process ends is said to have broken down, and so is all that is tried after it',
-  async () => {
-    const before = pages()
-    const browser = await startWebKit(program as string)
-    try {
-      await browser.open('about:blank')
-      const waiting = browser.run(() => new Promise((resolve) => setTimeout(resolve, 10_000)))
-      const broke = expect(waiting).rejects.toThrow(brokenDown)
-      await expect.poll(() => pages().difference(before).size).toBeGreaterThan(0)
-      for (const pid of pages().difference(before)) process.kill(pid, 'SIGKILL')
-      await broke
-      for (const command of [() => browser.run(() => true), () => browser.resize(390)])
-        await expect(command()).rejects.toThrow(brokenDown)
-    } finally {
-      await browser.end()
-    }
-  },
-)
+test.runIf(program)('a page whose process ends is reported as a breakdown, and so is every later command', async () => {
+  const before = pages()
+  const browser = await startWebKit(program as string)
+  try {
+    await browser.open('about:blank')
+    const waiting = browser.run(() => new Promise((resolve) => setTimeout(resolve, 10_000)))
+    const broke = expect(waiting).rejects.toThrow(brokenDown)
+    await expect.poll(() => pages().difference(before).size).toBeGreaterThan(0)
+    for (const pid of pages().difference(before)) process.kill(pid, 'SIGKILL')
+    await broke
+    for (const command of [() => browser.run(() => true), () => browser.resize(390)])
+      await expect(command()).rejects.toThrow(brokenDown)
+  } finally {
+    await browser.end()
+  }
+})
 
 /** The processes of pages that this one has started. */
 function pages(): Set<number> {
