@@ -17,30 +17,30 @@ import { ArtistValue } from '../fields/artist-value.shown.tsx'
 import { RowStatus } from '../page/artist-status.tsx'
 import styles from './artist-columns.module.css'
 
-/** What each context of the list shows: how applicants stand, how those of the network do. */
+/** The columns of each context of the list: of applicants, or of artists in the network. */
 export function useArtistColumns(context: ListContext): Column<ProArtistRow>[] {
   const t = useText()
   const format = useFormat()
   const inLanguage = useBilingual()
-  return useMemo(() => columnsOf(context, everyColumn(t, format, inLanguage)), [context, t, format, inLanguage])
+  return useMemo(() => {
+    const shared = sharedColumns(t, inLanguage)
+    const isOfApplicants = context === 'INVITATION' || context === 'VERIFICATION' || context === 'APPLICATION'
+    return isOfApplicants ? applicantColumns(shared) : networkColumns(shared, ofNetwork(t, format, inLanguage))
+  }, [context, t, format, inLanguage])
 }
 
-function columnsOf(context: ListContext, every: ReturnType<typeof everyColumn>): Column<ProArtistRow>[] {
-  const { name, place, country, craft, status, applied, changed, ...network } = every
-  if (context === 'INVITATION' || context === 'VERIFICATION' || context === 'APPLICATION')
-    return [name, place, craft, status, applied, changed, ...[...typedColumns, country].map(spare)]
-  const { level, rating, sold, uncompleted, activation, team } = network
-  return [
-    name,
-    place,
-    level,
-    rating,
-    sold,
-    uncompleted,
-    activation,
-    team,
-    ...[...typedColumns, country, craft, applied, changed].map(spare),
-  ]
+type Shared = ReturnType<typeof sharedColumns>
+
+function applicantColumns({ name, place, country, craft, status, applied, changed }: Shared): Column<ProArtistRow>[] {
+  return [name, place, craft, status, applied, changed, ...[...typedColumns, country].map(spare)]
+}
+
+function networkColumns(
+  { name, place, country, craft, applied, changed }: Shared,
+  { level, rating, sold, uncompleted, activation, team }: ReturnType<typeof ofNetwork>,
+): Column<ProArtistRow>[] {
+  const spares = [...typedColumns, country, craft, applied, changed].map(spare)
+  return [name, place, level, rating, sold, uncompleted, activation, team, ...spares]
 }
 
 function spare(column: Column<ProArtistRow>): Column<ProArtistRow> {
@@ -54,7 +54,9 @@ const typedColumns: Column<ProArtistRow>[] = artistFields.inColumns().map((field
   cell: (row) => <ArtistValue field={field} value={row[field]} />,
 }))
 
-function everyColumn(t: Translate, format: ReturnType<typeof useFormat>, inLanguage: ReturnType<typeof useBilingual>) {
+type InLanguage = ReturnType<typeof useBilingual>
+
+function sharedColumns(t: Translate, inLanguage: InLanguage) {
   return {
     name: {
       name: 'name',
@@ -113,6 +115,12 @@ function everyColumn(t: Translate, format: ReturnType<typeof useFormat>, inLangu
       onPhone: 'line',
       cell: (row) => <RelativeTime at={row.status_changed_at} />,
     },
+  } satisfies Record<string, Column<ProArtistRow>>
+}
+
+/** What only artists of the network have. */
+function ofNetwork(t: Translate, format: ReturnType<typeof useFormat>, inLanguage: InLanguage) {
+  return {
     level: {
       name: 'level',
       label: 'artists.column_level',

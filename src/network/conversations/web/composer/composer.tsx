@@ -25,55 +25,18 @@ type ComposerProps = {
   onSend: (draft: Draft) => void
 }
 
-/** The length from which on the remaining number of characters is shown. */
-const countShownFrom = 9000
-
 /** Where a message is written. */
 export function Composer({ writing, input, obstacle, onSend }: ComposerProps) {
   const t = useText()
-  const format = useFormat()
   const id = useId()
-  const { draft, write, clear } = writing
-  const [problem, setProblem] = useState<ReactNode>(null)
-  const picker = useRef<HTMLInputElement>(null)
+  const { draft, write } = writing
   const isOffice = readerSide() === 'office'
   const isNote = isOffice && (draft.is_internal || obstacle !== null)
+  const { problem, attach, submit } = useComposing(writing, isNote, onSend)
   const length = draft.message.trim().length
-  const wrong = length > maxMessageLength ? t('conversations.too_long', { count: length - maxMessageLength }) : problem
+  const excess = length - maxMessageLength
+  const wrong = excess > 0 ? t('conversations.too_long', { count: excess }) : problem
   const isEmpty = length === 0 && draft.attachments.length === 0
-
-  function attach(chosen: Iterable<File>) {
-    const attachments = [...draft.attachments]
-    setProblem(null)
-    for (const file of chosen) {
-      const checked = validate(fileOf('attachment'), file)
-      if (!checked.ok) {
-        setProblem(
-          <>
-            <strong>{file.name}: </strong>
-            {checked.problems.map((wrong) => (
-              <ProblemText key={wrong.code} {...wrong} />
-            ))}
-          </>,
-        )
-      } else if (attachments.length < maxAttachments) attachments.push(file)
-      else setProblem(<ProblemText code="too_many_files" params={{ count: maxAttachments }} />)
-    }
-    write({ attachments })
-  }
-
-  function submit() {
-    const body = { message: draft.message, attachments: draft.attachments }
-    const checked = validate(conversations.send.body, body)
-    if (!checked.ok) {
-      setProblem(checked.problems.map((wrong) => <ProblemText key={wrong.path} {...wrong} />))
-      return
-    }
-    setProblem(null)
-    onSend({ message: checked.value.message ?? '', attachments: draft.attachments, is_internal: isNote })
-    clear()
-  }
-
   return (
     <form
       className={styles.composer}
@@ -105,7 +68,7 @@ export function Composer({ writing, input, obstacle, onSend }: ComposerProps) {
         autosize
         minRows={1}
         maxRows={8}
-        aria-invalid={length > maxMessageLength || undefined}
+        aria-invalid={excess > 0 || undefined}
         aria-describedby={`${id}-problem`}
         onChange={(event) => write({ message: event.currentTarget.value })}
         onPaste={(event) => {
@@ -127,20 +90,7 @@ export function Composer({ writing, input, obstacle, onSend }: ComposerProps) {
       </Stack>
       <Row gap="xs" justify="space-between">
         <Row gap="xs">
-          <input
-            ref={picker}
-            type="file"
-            multiple
-            hidden
-            accept={[...ruleOf('attachment').accept, '.heic'].join(',')}
-            onChange={(event) => {
-              attach([...(event.currentTarget.files ?? [])])
-              event.currentTarget.value = ''
-            }}
-          />
-          <IconButton label={t('conversations.attach')} onClick={() => picker.current?.click()}>
-            <IconPaperclip size={20} aria-hidden="true" />
-          </IconButton>
+          <AttachButton onChosen={attach} />
           {isOffice && !obstacle && (
             <Pill isPressed={isNote} onClick={() => write({ is_internal: !draft.is_internal })}>
               <IconLock size={16} aria-hidden="true" />
@@ -149,16 +99,12 @@ export function Composer({ writing, input, obstacle, onSend }: ComposerProps) {
           )}
         </Row>
         <Row gap="xs">
-          <Text as="span" tone="soft" size="xs">
-            {length >= countShownFrom
-              ? `${format.number(length)} / ${format.number(maxMessageLength)}`
-              : hasKeyboard() && <span className={styles.hint}>{t('conversations.enter_sends')}</span>}
-          </Text>
+          <Hint length={length} />
           <Button
             type="submit"
             kind="primary"
             size="sm"
-            disabled={isEmpty || length > maxMessageLength}
+            disabled={isEmpty || excess > 0}
             icon={isNote ? <IconLock size={16} aria-hidden="true" /> : <IconSend2 size={16} aria-hidden="true" />}
           >
             {isNote ? t('conversations.save_note') : t('conversations.send')}
@@ -166,5 +112,83 @@ export function Composer({ writing, input, obstacle, onSend }: ComposerProps) {
         </Row>
       </Row>
     </form>
+  )
+}
+
+/** Attaches files to the draft and sends it, each once it is valid; otherwise says what is wrong. */
+function useComposing({ draft, write, clear }: MessageDraft, isNote: boolean, onSend: ComposerProps['onSend']) {
+  const [problem, setProblem] = useState<ReactNode>(null)
+
+  function attach(chosen: Iterable<File>) {
+    const attachments = [...draft.attachments]
+    setProblem(null)
+    for (const file of chosen) {
+      const checked = validate(fileOf('attachment'), file)
+      if (!checked.ok) {
+        setProblem(
+          <>
+            <strong>{file.name}: </strong>
+            {checked.problems.map((wrong) => (
+              <ProblemText key={wrong.code} {...wrong} />
+            ))}
+          </>,
+        )
+      } else if (attachments.length < maxAttachments) attachments.push(file)
+      else setProblem(<ProblemText code="too_many_files" params={{ count: maxAttachments }} />)
+    }
+    write({ attachments })
+  }
+
+  function submit() {
+    const { message, attachments } = draft
+    const checked = validate(conversations.send.body, { message, attachments })
+    if (!checked.ok) {
+      setProblem(checked.problems.map((wrong) => <ProblemText key={wrong.path} {...wrong} />))
+      return
+    }
+    setProblem(null)
+    onSend({ message: checked.value.message ?? '', attachments, is_internal: isNote })
+    clear()
+  }
+
+  return { problem, attach, submit }
+}
+
+function AttachButton({ onChosen }: { onChosen: (files: Iterable<File>) => void }) {
+  const t = useText()
+  const picker = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <input
+        ref={picker}
+        type="file"
+        multiple
+        hidden
+        accept={[...ruleOf('attachment').accept, '.heic'].join(',')}
+        onChange={(event) => {
+          onChosen([...(event.currentTarget.files ?? [])])
+          event.currentTarget.value = ''
+        }}
+      />
+      <IconButton label={t('conversations.attach')} onClick={() => picker.current?.click()}>
+        <IconPaperclip size={20} aria-hidden="true" />
+      </IconButton>
+    </>
+  )
+}
+
+/** The length from which on it is shown. */
+const lengthShownFrom = 9000
+
+/** The length of a long message; before, which key sends it. */
+function Hint({ length }: { length: number }) {
+  const t = useText()
+  const format = useFormat()
+  return (
+    <Text as="span" tone="soft" size="xs">
+      {length >= lengthShownFrom
+        ? `${format.number(length)} / ${format.number(maxMessageLength)}`
+        : hasKeyboard() && <span className={styles.hint}>{t('conversations.enter_sends')}</span>}
+    </Text>
   )
 }
