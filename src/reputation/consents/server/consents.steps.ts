@@ -87,52 +87,54 @@ export async function recordStatement(ctx: Actor, itemId: number, statement: Sta
   if (statement.withdraw.length > 0 || statement.health === false) await lockRefusal(ctx.db)
   const item = await lockConsent(ctx.db, itemId)
   if (item.state === 'NOT_NEEDED') fail('consent_nobody_shown')
-  const pictures_until = Math.min(statement.seen_until, Math.max(item.last_image, item.consented_until))
-  const words = {
-    pictures_until,
-    said_on: statement.said_on ?? null,
-    note: statement.note ?? null,
-    came_from: statement.came_from ?? null,
-  }
-  const isOnPaper = words.note !== null
-  const { given, added, withdrawn, addsConsent, withdrawsHealth, isEmpty } = effectOf(item, statement, pictures_until)
-  if (statement.said_on) await requireLastWord(ctx.db, itemId, statement.said_on, added)
-  if (isEmpty || (isOnPaper && given.length === 0 && isRefused(item.state))) failFields({ give: 'required' })
-  if (addsConsent && !isOnPaper) requireGiver(statement)
-  const obstacle = addsConsent ? await obstacleTo(ctx.db, item, added, statement, isOnPaper) : null
-  const withdraws = withdrawn.length > 0 || withdrawsHealth
+  const words = wordsOf(item, statement)
+  const effect = effectOf(item, statement, words.pictures_until)
+  if (statement.said_on) await requireLastWord(ctx.db, itemId, statement.said_on, effect.added)
+  if (effect.isNone) failFields({ give: 'required' })
+  if (effect.addsConsent && !isOnPaper(statement)) requireGiver(statement)
+  const obstacle = effect.addsConsent ? await obstacleTo(ctx.db, item, effect.added, statement) : null
+  const withdraws = effect.withdrawn.length > 0 || effect.withdrawsHealth
   // A withdrawal counts even where the consent that is sent with it does not.
   if (obstacle && !withdraws) fail(obstacle)
 
-  if (withdraws) await withdraw(ctx, item, withdrawn, { ...words, health: withdrawsHealth })
-  // A statement on paper is recorded even if it only confirms the present consent.
-  if (!obstacle && given.length > 0 && (addsConsent || isOnPaper)) {
-    const channels = added.length > 0 ? added : given
-    await insertEvent(ctx, itemId, { event: 'GIVEN', channels, ...words, ...agreedTo(statement, isOnPaper) })
-    await ctx.record('consent.given', itemId, { pro_artist_id: item.pro_artist_id, channels })
-  }
-  const isUnanswered = item.state === 'NOT_ASKED' || item.state === 'ASKED'
-  if (isUnanswered && given.length === 0 && allChannels.every((channel) => statement.withdraw.includes(channel))) {
-    const key = await noted(ctx, item, 'DECLINED', [])
-    await insertEvent(ctx, itemId, { event: 'DECLINED', key, ...words })
-    await ctx.record('consent.declined', itemId, { pro_artist_id: item.pro_artist_id })
-  }
+  if (withdraws) await withdraw(ctx, item, effect.withdrawn, { ...words, health: effect.withdrawsHealth })
+  if (!obstacle && effect.gives) await give(ctx, item, effect, { ...words, ...agreedTo(statement) })
+  if (effect.declines) await decline(ctx, item, words)
 }
 
+/** Consent on paper is recorded by the office, with a note about it. */
+const isOnPaper = ({ note }: Statement) => note != null
+
+/** What the person declared and where, and up to which picture. */
+function wordsOf(item: Item, { seen_until, said_on = null, note = null, came_from = null }: Statement): Words {
+  const pictures_until = Math.min(seen_until, Math.max(item.last_image, item.consented_until))
+  return { pictures_until, said_on, note, came_from }
+}
+
+type Effect = ReturnType<typeof effectOf>
+
 /** What a statement changes in the present consent; a channel that is both given and withdrawn is given. */
-function effectOf(item: Item, { give, withdraw, words, health }: Statement, pictures_until: number) {
+function effectOf(item: Item, statement: Statement, pictures_until: number) {
+  const { give, withdraw, words, health } = statement
   const given = allChannels.filter((channel) => give.includes(channel))
   const added = given.filter((channel) => !item.consented.includes(channel))
   const hasNewPictures = pictures_until > item.consented_until
   const hasNewWords = words !== null && (item.gap === 'OLD' || item.gap === 'WORDS')
   const addsHealth = health === true && !item.consented_health
+  const addsConsent = added.length > 0 || (given.length > 0 && (hasNewPictures || hasNewWords || addsHealth))
+  const isUnanswered = item.state === 'NOT_ASKED' || item.state === 'ASKED'
+  const isEmpty = given.length + withdraw.length === 0 && health !== false
+  const repeatsRefusal = isOnPaper(statement) && given.length === 0 && isRefused(item.state)
   return {
     given,
     added,
     withdrawn: item.consented.filter((channel) => withdraw.includes(channel) && !given.includes(channel)),
-    addsConsent: added.length > 0 || (given.length > 0 && (hasNewPictures || hasNewWords || addsHealth)),
+    addsConsent,
+    // A statement on paper is recorded even if it only confirms the present consent.
+    gives: given.length > 0 && (addsConsent || isOnPaper(statement)),
     withdrawsHealth: health === false && item.consented_health,
-    isEmpty: given.length + withdraw.length === 0 && health !== false,
+    declines: isUnanswered && given.length === 0 && allChannels.every((channel) => withdraw.includes(channel)),
+    isNone: isEmpty || repeatsRefusal,
   }
 }
 
@@ -140,11 +142,12 @@ type Item = Awaited<ReturnType<typeof lockConsent>>
 type Words = Pick<ConsentEvent, 'said_on' | 'note' | 'came_from'> & { pictures_until: number; health?: boolean }
 
 /** Title, description, health and who agreed; by the link also the wording as it was shown. */
-function agreedTo({ words, wording, health, given_by, guardian_name }: Statement, isOnPaper: boolean) {
+function agreedTo(statement: Statement) {
+  const { words, wording, health, given_by, guardian_name } = statement
   return {
     words,
     health: health === true,
-    ...(!isOnPaper &&
+    ...(!isOnPaper(statement) &&
       wording && { wording: wording.text, wording_version: wording.version, wording_language: wording.language }),
     given_by: given_by ?? null,
     guardian_name: given_by === 'GUARDIAN' ? (guardian_name ?? null) : null,
@@ -164,18 +167,25 @@ async function withdraw(ctx: Actor, item: Item, channels: readonly Channel[], wo
   await ctx.record('consent.withdrawn', item.id, { pro_artist_id: item.pro_artist_id, channels, standing: remaining })
 }
 
+async function give(ctx: Actor, item: Item, { given, added }: Effect, agreed: Words & ReturnType<typeof agreedTo>) {
+  const channels = added.length > 0 ? added : given
+  await insertEvent(ctx, item.id, { event: 'GIVEN', channels, ...agreed })
+  await ctx.record('consent.given', item.id, { pro_artist_id: item.pro_artist_id, channels })
+}
+
+async function decline(ctx: Actor, item: Item, words: Words): Promise<void> {
+  const key = await noted(ctx, item, 'DECLINED', [])
+  await insertEvent(ctx, item.id, { event: 'DECLINED', key, ...words })
+  await ctx.record('consent.declined', item.id, { pro_artist_id: item.pro_artist_id })
+}
+
 /**
  * The reason why consent cannot be given: the page is out of date, or it was refused and the person has not confirmed
  * it.
  */
-async function obstacleTo(
-  db: Db,
-  { id: itemId, state }: Item,
-  added: readonly Channel[],
-  { seen_event, is_again, wording }: Statement,
-  isOnPaper: boolean,
-) {
-  if (!isOnPaper && !wording) return 'consent_changed'
+async function obstacleTo(db: Db, { id: itemId, state }: Item, added: readonly Channel[], statement: Statement) {
+  const { seen_event, is_again, wording } = statement
+  if (!isOnPaper(statement) && !wording) return 'consent_changed'
   const history = await db
     .selectFrom('consent_events')
     .select(['key', 'event', 'channels'])
@@ -185,9 +195,10 @@ async function obstacleTo(
   // The whole history if the event of the page is not in it any more, since a backup was restored.
   const known = history.findIndex(({ key }) => key === seen_event)
   const later = known < 0 ? history : history.slice(0, known)
-  if (later.some(({ event }) => event !== 'ASKED')) return isOnPaper ? 'consent_changed_meanwhile' : 'consent_changed'
+  if (later.some(({ event }) => event !== 'ASKED'))
+    return isOnPaper(statement) ? 'consent_changed_meanwhile' : 'consent_changed'
   // A paper is a new consent by its day, which comes after the refusal.
-  const refused = isOnPaper ? [] : refusedChannels({ state, history })
+  const refused = isOnPaper(statement) ? [] : refusedChannels({ state, history })
   return !is_again && added.some((channel) => refused.includes(channel)) ? 'consent_not_again' : null
 }
 
