@@ -5,7 +5,7 @@ import { cast } from '#testing/fixtures/cast.ts'
 const { artists: t, app } = textsIn('pl')
 const name = `${cast.leaver.first_name} ${cast.leaver.last_name}`
 
-test('of two who edit at once the second chooses field by field; then the account goes off, on, and away', async ({
+test('of two people who edit at once the second resolves the conflict field by field; then the account is disabled, enabled and deleted', async ({
   page,
   portal,
   browser,
@@ -26,7 +26,7 @@ test('of two who edit at once the second chooses field by field; then the accoun
     await owner.close()
   })
 
-  await test.step('the office is told, keeps its text, takes one field over, and saves', async () => {
+  await test.step('the office is notified of the conflict, keeps its own text, takes over one field and saves', async () => {
     await office.getByLabel(t.city, { exact: true }).fill('Gdynia')
     await office.getByLabel(t.internal_note).fill('Dzwonić po południu.')
     await office.reload()

@@ -48,7 +48,11 @@ test('the sides of an artist are tabs: in the address, by keyboard, always in si
   await expect(page.getByRole('heading', { name: t.details_data })).toBeHidden()
 })
 
-test('what the bell brings shows at once, and what is being written stays', async ({ page, people, portal }) => {
+test('what a notification announces is visible at once, and a message that is being written is preserved', async ({
+  page,
+  people,
+  portal,
+}) => {
   await people.arrive(cast.office)
   const [artist] = await portal.query('select id from pro_artists where email = $1', [cast.toVerify.email])
   const bell = page.waitForResponse(/\/api\/notifications\?/)

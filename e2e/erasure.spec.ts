@@ -35,7 +35,7 @@ test('the owner sees what an erasure would do, requests it, and undoes it; a rec
   await expect(page.getByText(erasures.because_trail)).toBeVisible()
 })
 
-test('somebody of the office asks to be erased, is signed out, and comes back by the link of the mail, on a phone', async ({
+test('a member of the office requests their own erasure, is signed out, and cancels it by the link in the email, on a phone', async ({
   browser,
   portal,
 }) => {

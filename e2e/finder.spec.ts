@@ -9,7 +9,7 @@ const field = (page: Page) => page.getByRole('combobox', { name: texts.title })
 const chosen = (page: Page) => page.locator('[role=option][aria-selected=true]')
 const fullName = ({ first_name, last_name }: { first_name: string; last_name: string }) => `${first_name} ${last_name}`
 
-test('the office goes to an artist and to a page with a few letters, finds them again, and leaves no trace', async ({
+test('the office opens an artist and a page by typing a few letters, finds them again among the recent ones, and can clear these', async ({
   page,
   people,
 }) => {

@@ -21,7 +21,7 @@ test.describe('the first picture', () => {
     ['Map', 'groupBy'],
     ['window', 'customElements'],
   ] as const)
-    test(`gives way to a plain page in a browser that is too old, without ${what}`, async ({ page }) => {
+    test(`is replaced by a plain page in a browser that is too old, without ${what}`, async ({ page }) => {
       const faults: string[] = []
       page.on('pageerror', ({ message }) => faults.push(message))
       await page.addInitScript(
@@ -113,7 +113,7 @@ test.describe('the first picture', () => {
     expect(requested.filter((path) => /calendar-page-.*js$/.test(path))).toHaveLength(1)
   })
 
-  test('shows what stood below the title, and fetches nothing ahead that comes after the first screen', async ({
+  test('shows what was below the title, and prefetches nothing that is only needed after the first screen', async ({
     page,
     people,
   }) => {
@@ -130,7 +130,7 @@ test.describe('the first picture', () => {
     expect((await place('first-picture'))?.y).toBe(whole?.y)
   })
 
-  test('of a page about one thing has the name and what stands below it where the screen has them', async ({
+  test('of a record’s page has the name and the parts below it at the same position as the screen', async ({
     page,
     people,
   }) => {
@@ -208,7 +208,7 @@ test.describe('the first picture', () => {
     }
   })
 
-  test('fetches of the letters beyond English the Polish ones alone', async ({ page }) => {
+  test('fetches only the Polish characters of the font in addition to the English ones', async ({ page }) => {
     const fonts = new Set<string>()
     page.on('request', (request) => {
       const [, font] = /assets\/(.*)-\w+\.woff2/.exec(request.url()) ?? []
@@ -227,7 +227,7 @@ test.describe('the first picture', () => {
     }
   })
 
-  test('asks but once for an answer that comes after it gave way', async ({ page, people }) => {
+  test('makes a single request even if the response arrives after it was replaced', async ({ page, people }) => {
     await page.goto('/')
     await people.signIn(cast.office)
     await open(page, '/')
@@ -251,7 +251,7 @@ test.describe('the first picture', () => {
       [360, 740],
       [1366, 768],
     ] as const) {
-      test(`gives way to ${address} at ${width} px with nothing moved and no moment without it`, async ({ page }) => {
+      test(`is replaced by ${address} at ${width} px without a layout shift or a blank frame`, async ({ page }) => {
         await page.setViewportSize({ width, height })
         // A face that arrives late is measured elsewhere: its stand-in has its size where the system has the usual faces.
         await page.route('**/*.woff2', (route) => route.abort())
@@ -289,7 +289,7 @@ test('a screen of a second visit does not move while its rows arrive', async ({ 
 })
 
 test.describe('the door', () => {
-  test('says all that it says before the application and its texts were asked for', async ({ page }) => {
+  test('renders all its content before the application and its texts are requested', async ({ page }) => {
     const requested: string[] = []
     page.on('request', (request) => requested.push(new URL(request.url()).pathname))
     const heading = page.getByRole('heading', { level: 1 })

@@ -9,7 +9,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 const rowsOf = (page: Page) => page.getByRole('table').locator('tbody tr')
 const surname = 'Konstantynopolitańczykowianeczkówna-Brzęczyszczykiewiczówna'
 
-test('lists fit their screen with a surname of sixty letters, and a row on a phone is short', async ({
+test('lists fit their screen with a surname of sixty characters, and a row on a phone is short', async ({
   page,
   people,
   portal,
@@ -74,7 +74,7 @@ const lists = [
   ...['users', 'translations', 'audit-log', 'notifications'],
 ]
 
-test('no list is wider than its frame, on a tablet and beside the menu', async ({ page, people }) => {
+test('no list is wider than its frame, on a tablet and next to the menu', async ({ page, people }) => {
   await people.arrive(cast.owner)
   const tooWide: string[] = []
   const list = page.getByRole('table')

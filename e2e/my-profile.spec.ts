@@ -18,7 +18,7 @@ test('an artist keeps name, bio, picture and documents; the office looks at the 
   await page.getByRole('banner').getByRole('link', { name: profile.title }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(profile.title)
 
-  await test.step('the words, checked and kept over a reload', async () => {
+  await test.step('texts of the profile are validated, and stored over a reload', async () => {
     await page.getByLabel(artists.last_name, { exact: true }).fill('Wasilewska-Lis')
     await page.getByLabel(app.in_pl, { exact: true }).fill('Za krótko')
     await page.getByLabel(artists.tax_id).fill('1234567890')
@@ -67,7 +67,7 @@ test('an artist keeps name, bio, picture and documents; the office looks at the 
     expect(await coloursOf(page)).toEqual({ left: 'blue', right: 'yellow' })
   })
 
-  await test.step('the office sees the new name beside the old, and has looked', async () => {
+  await test.step('the office compares the new name with the old one, and marks the change as reviewed', async () => {
     const { id } = (await people.send(calls.get, {})).data
     const office = await browser.newPage({ baseURL: portal.url })
     const inOffice = peopleOn(office)

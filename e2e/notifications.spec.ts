@@ -6,7 +6,7 @@ import { cast } from '#testing/fixtures/cast.ts'
 const { notifications: texts } = textsIn('pl')
 const bell = (page: Page) => page.getByRole('button', { name: new RegExp(`^${texts.bell}`) })
 
-test('a new notification rings within five seconds, leads where it can be acted on, and is read by that', async ({
+test('a new notification appears within five seconds, leads to what it is about, and is then read', async ({
   page,
   people,
   portal,
@@ -27,7 +27,7 @@ test('a new notification rings within five seconds, leads where it can be acted 
   await expect.poll(() => unreadOf(page)).toBe(before)
 })
 
-test('several tabs of one person ask as one, a hidden one asks nothing, and signing out ends it for all', async ({
+test('several tabs of one user share one poll, a hidden tab sends no request, and signing out ends all of them', async ({
   context,
   page,
   people,

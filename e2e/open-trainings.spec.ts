@@ -21,7 +21,7 @@ test.afterEach(async ({ portal }) => {
   )
 })
 
-test('a student finds a training on a phone, takes a seat with an entry, and hears of the next one', async ({
+test('a student finds a training on a phone, takes a seat with an entry, and is notified of the next one', async ({
   page,
   people,
   portal,

@@ -111,7 +111,7 @@ test('a student shows a voucher’s code without a connection, and nobody after 
   await expect(page.getByText(code)).toHaveCount(0)
 })
 
-test('what was stored goes with a session that the portal has ended, and the office stores nothing', async ({
+test('stored data is deleted with a session that the portal has ended, and the office stores nothing', async ({
   page,
   people,
   portal,

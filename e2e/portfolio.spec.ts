@@ -8,7 +8,7 @@ import { byKeyboard } from './by-keyboard.ts'
 const { app, artists, consents, portfolio: t, portfolioModeration: office, validation } = textsIn('pl')
 const image = (name: string) => fileURLToPath(new URL(`../src/testing/images/${name}`, import.meta.url))
 
-test('by keyboard alone: a work from its pictures, of which one is bad, to the consent of whoever is in them, the office, and a change of mind', async ({
+test('by keyboard alone: a work from its pictures, one of them invalid, to the consent of the person in them, the office’s decision, and its change', async ({
   page,
   people,
   portal,

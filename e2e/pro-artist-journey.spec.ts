@@ -92,7 +92,7 @@ test('an artist applies, is accepted, comes too late, mends what is missing, and
     await expect(phone.getByRole('heading', { level: 1 })).toHaveText(pl.applications.formed_title)
   })
 
-  await test.step('the office asks for what is missing and names the fields', async () => {
+  await test.step('the office requests what is missing and names the fields', async () => {
     await office.getByRole('navigation').getByRole('link', { name: en.app.area_artists }).first().click()
     await office.getByRole('navigation').getByRole('link', { name: en.artists.verification_title }).click()
     await office.getByRole('link', { name }).click()

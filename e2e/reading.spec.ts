@@ -8,7 +8,7 @@ const log = (page: Page) => page.getByRole('log')
 /** Longer than somebody has to look, that what should not happen has had the time to. */
 const aWhile = 2000
 
-test('a message is read when its end was seen for a moment, and not because a page is open', async ({
+test('a message is marked as read when its end was visible for a moment, and not because a page is open', async ({
   page,
   people,
   portal,

@@ -7,7 +7,7 @@ import { comeBack } from './come-back.ts'
 const { app, responsibilities: texts } = textsIn('pl')
 const certificate = fileURLToPath(new URL('../src/testing/images/certificate.pdf', import.meta.url))
 
-test('the office asks an artist for something, sends the evidence back, accepts it the second time, and can take that back', async ({
+test('the office requests something of an artist, returns the evidence, accepts it the second time, and can revoke that', async ({
   page,
   people,
   browser,

@@ -47,17 +47,17 @@ test.describe('signing in', () => {
   })
 })
 
-test('whoever comes to an address that is not for them is led on', async ({ page, people }) => {
+test('a visitor of an address that is not for them is redirected', async ({ page, people }) => {
   const title = page.getByRole('heading', { level: 1 })
 
-  await test.step('where there is nothing, a page of its own says so', async () => {
+  await test.step('an unknown address shows a page that explains it', async () => {
     await page.goto('/#/no/such/page')
     await expect(title).toHaveText(pl.app.not_found_title)
     await page.getByRole('link', { name: pl.app.to_login }).click()
     await expect(title).toHaveText(pl.session.login_title)
   })
 
-  await test.step('a stranger to sign-in, and then on to the page that was asked for', async () => {
+  await test.step('a guest to sign-in, and then on to the requested page', async () => {
     await page.goto('/#/benefits?category=DISCOUNT')
     await expect(title).toHaveText(pl.session.login_title)
     await people.signIn(cast.office)
@@ -78,7 +78,7 @@ test('whoever comes to an address that is not for them is led on', async ({ page
     }
   })
 
-  await test.step('who lacks a right to the dashboard, which says what page it was and which right', async () => {
+  await test.step('a user without a right to the dashboard, which names the page and the right', async () => {
     await people.signOut()
     await people.signIn(cast.artist)
     await expect(page.getByRole('link', { name: pl.demo.mails_title })).toHaveCount(0)
@@ -91,7 +91,7 @@ test('whoever comes to an address that is not for them is led on', async ({ page
 })
 
 test.describe('a session that ended', () => {
-  test('clears what was stored, goes to sign-in and comes back to the same page', async ({ page, people }) => {
+  test('deletes stored data, leads to sign-in and returns to the same page', async ({ page, people }) => {
     await people.arrive(cast.office)
     for (const status of [401, 419]) {
       await page.goto('/#/benefits')
@@ -107,7 +107,7 @@ test.describe('a session that ended', () => {
     }
   })
 
-  test('overnight says so in the reader’s language, also after a reload, and gives back what was typed', async ({
+  test('overnight is explained in the reader’s language, also after a reload, and typed values are restored', async ({
     page,
     people,
     portal,
@@ -167,7 +167,7 @@ test('two tabs have one reader: what the first one saw is not shown to the next,
 })
 
 test.describe('the language', () => {
-  test('is Polish, unless the address or the device says otherwise', async ({ page, context }) => {
+  test('is Polish, unless the address or the device determines another', async ({ page, context }) => {
     const heading = page.getByRole('heading', { level: 1 })
     await page.goto('/')
     await expect(heading).toHaveText(pl.session.login_title)
@@ -201,7 +201,7 @@ test.describe('the language', () => {
     await expect(heading).toHaveText(`session.login_title: ${pl.session.login_title}`)
   })
 
-  test('is the signed-in reader’s own, kept with the account for every device, and the device’s again after signing out', async ({
+  test('is the signed-in reader’s own, stored with the account for every device, and the device’s again after signing out', async ({
     page,
     people,
     browser,
@@ -233,7 +233,7 @@ test.describe('the language', () => {
     await expect(heading).toHaveText('Dzień dobry, Helena')
   })
 
-  test('without its texts says so in both languages, and goes on trying', async ({ page }) => {
+  test('without its texts shows an error in both languages, and retries', async ({ page }) => {
     await page.route('**/api/languages/pl/door', (route) => route.abort())
     await page.goto('/')
     await expect(page.getByRole('main')).toHaveCount(0)
@@ -245,7 +245,7 @@ test.describe('the language', () => {
 })
 
 test.describe('a forgotten password', () => {
-  test('is set anew by the link of the mail, once', async ({ page, people, portal }) => {
+  test('is reset by the link in the email, once', async ({ page, people, portal }) => {
     const password = 'Nowe-haslo-2026'
     await page.goto('/')
     await page.getByRole('link', { name: pl.session.forgot }).click()

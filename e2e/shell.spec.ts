@@ -93,7 +93,10 @@ test.describe('a screen whose file does not come', () => {
   const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-marked', ''))
   const isMarked = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-marked'))
 
-  test('in a tab older than the portal says so, and brings the new version when asked to', async ({ page, people }) => {
+  test('in a tab older than the portal shows an error, and loads the new version on request', async ({
+    page,
+    people,
+  }) => {
     await people.arrive(cast.office)
     await mark(page)
     await page.route('**/assets/benefits-page-*.js', (route) => route.fulfill({ status: 404 }))
@@ -111,7 +114,7 @@ test.describe('a screen whose file does not come', () => {
     expect(await isMarked(page)).toBe(false)
   })
 
-  test('says whether there is no connection or no portal in order, and comes once there is', async ({
+  test('distinguishes a missing connection from a failing portal, and loads once either is back', async ({
     page,
     people,
   }) => {
@@ -136,7 +139,7 @@ test.describe('a screen whose file does not come', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(pl.levels.title)
   })
 
-  test('or that of its part, says so, and comes when asked again', async ({ page, people }) => {
+  test('or that of a part of it shows an error, and loads on retry', async ({ page, people }) => {
     await people.arrive(cast.office)
     await page.route('**/assets/session-grid-*.js', (route) => route.fulfill({ status: 404 }))
     await page.goto('/#/calendar')

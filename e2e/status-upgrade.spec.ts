@@ -6,7 +6,7 @@ const { app, statusUpgrades: t } = textsIn('pl')
 const name = `${cast.artist.first_name} ${cast.artist.last_name}`
 const message = 'Dziesięć szkoleń za mną, chcę uczyć uczących.'
 
-test('one training short, then enough: the artist asks, the office sees what changed since, the level rises', async ({
+test('one training short, then enough: the artist requests the level, the office sees what changed since, the level rises', async ({
   page,
   people,
   portal,

@@ -5,7 +5,7 @@ import { cast } from '#testing/fixtures/cast.ts'
 
 const pl = textsIn('pl')
 
-test('the office edits a text where it stands: both languages at once, and others see no trace of it', async ({
+test('the office edits a text in place: both languages at once, and others see no trace of it', async ({
   browser,
   page,
   people,

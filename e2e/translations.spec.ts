@@ -5,7 +5,7 @@ import { cast } from '#testing/fixtures/cast.ts'
 
 const { app, audit, dashboard, translations: t, validation } = textsIn('pl')
 
-test('an edited text is said in both languages, outlives a new default until somebody decides, and goes back', async ({
+test('an edited text is shown in both languages, survives a new default until somebody decides, and can be reset', async ({
   page,
   people,
   portal,

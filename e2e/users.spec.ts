@@ -5,7 +5,7 @@ import { cast } from '#testing/fixtures/cast.ts'
 
 const { app, benefits, calls, reasons, rights, roles, users } = textsIn('pl')
 
-test('the owner adds an administrator, takes a right from the role, asks why they cannot, looks as a student, and blocks the newcomer', async ({
+test('the owner adds an administrator, removes a right from the role, looks up why it is denied, views as a student, and blocks the new user', async ({
   page,
   people,
   browser,

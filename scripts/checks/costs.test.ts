@@ -25,7 +25,7 @@ test('an exception allows more, until it is not needed', () => {
   ])
 })
 
-test('a step has a budget where one is said', () => {
+test('a step has a budget where one is declared', () => {
   const step = { name: 'browsers', checks: 'every screen', atMost: 360 }
   expect(stepFault(step, { processor: 359 })).toBeNull()
   expect(stepFault(step, { processor: 361 })).toBe('browsers cost 361.0 core-seconds; 360.0 are allowed.')

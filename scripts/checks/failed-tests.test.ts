@@ -38,6 +38,6 @@ test('names what failed in a report of Playwright, at any depth, by its last try
   ])
 })
 
-test('says nothing where no report was written', () => {
+test('nothing is reported where no report was written', () => {
   expect(failedTests(join(folder, 'none.json'))).toEqual([])
 })

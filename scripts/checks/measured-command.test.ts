@@ -3,7 +3,7 @@ import { runMeasured } from './measured-command.ts'
 
 const busy = `"${process.execPath}" -e "while (process.cpuUsage().user < 5e5);"`
 
-test('a command says how it ended, what it said, and what it took of the processor', { timeout: 120_000 }, async () => {
+test('a measured command returns its exit code, its output and its processor time', { timeout: 120_000 }, async () => {
   const { status, output, processor } = await runMeasured(`echo said; ${busy}; exit 3`, { isSilent: true })
   expect({ status, output }).toEqual({ status: 3, output: 'said\n' })
   expect(processor).toBeGreaterThan(0.5)

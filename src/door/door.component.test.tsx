@@ -21,7 +21,7 @@ beforeEach(async () => {
   showAt('/', <Door open={open} />)
 })
 
-test('it is said under the email that signing in was refused, and the reader stays out', async () => {
+test('a refused sign-in is explained below the email, and the reader remains signed out', async () => {
   await press('session.login')
   await expect.element(email).toHaveFocus()
   await expect.element(page.getByText(translate('validation.required'))).toHaveLength(2)
@@ -41,7 +41,7 @@ test('the demo accounts help: one click fills the form in', async () => {
   expect(currentUser()).toMatchObject({ first_name: 'Maja' })
 })
 
-test('another language is spoken at once, and by what was said already', async () => {
+test('the language changes at once, also in messages that are already visible', async () => {
   onTestFinished(() => switchLanguage('pl'))
   await press('session.login')
   await expect.element(page.getByText(translate('validation.required'))).toHaveLength(2)
@@ -51,7 +51,7 @@ test('another language is spoken at once, and by what was said already', async (
   await expect.poll(() => document.title).toBe('Sign in · Atelier')
 })
 
-test('where mail does not leave, no link is said to be on its way', async () => {
+test('while no email can be sent, the page does not announce a link', async () => {
   showAt('/forgot-password', <Door open={open} />)
   const answered = withMailWaiting()
   await email.fill(cast.office.email)
@@ -63,7 +63,7 @@ test('where mail does not leave, no link is said to be on its way', async () => 
   await expect.element(page.getByText(translate('session.forgot_sent'))).toBeVisible()
 })
 
-test('where mail does not leave, no copy of an application is said to be on its way', async () => {
+test('while no email can be sent, the page does not announce a copy of an application', async () => {
   showAt('/pro-artist/register/finalized', <Door open={open} />)
   await expect.element(page.getByText(translate('applications.registered_intro'))).toBeVisible()
   hashHistory.push('/pro-artist/register/finalized', { mailWaits: true })
@@ -83,7 +83,7 @@ test('a link for a new password that opens nothing has the page of broken links,
   await expect.element(email).toBeVisible()
 })
 
-test('with letters twice as large what is above the door fits a phone', async () => {
+test('with text twice as large what is above the form fits a phone', async () => {
   await page.viewport(360, 800)
   onTestFinished(() => page.viewport(1024, 800))
   document.documentElement.style.fontSize = '32px'

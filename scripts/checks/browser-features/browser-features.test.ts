@@ -9,7 +9,7 @@ import type { Use } from './use.ts'
 import { usesOfScripts } from './used-in-scripts.ts'
 import { usesOfStyles } from './used-in-styles.ts'
 
-test('a style sheet is told what a browser lacks, unless it asked for it', async () => {
+test('features that a browser lacks are found in a style sheet, unless a query tests for them', async () => {
   const folder = await folderWith({
     'sheet.css': `
       .old:has(a) { display: grid; inset: 0 }
@@ -21,7 +21,7 @@ test('a style sheet is told what a browser lacks, unless it asked for it', async
   expect(late(usesOfStyles(folder))).toEqual(['css.selectors.open', 'css.properties.position-anchor'])
 })
 
-test('a script is told what a browser lacks, by what a name is rather than how it reads', async () => {
+test('features that a browser lacks are found in a script, by what a name refers to rather than its spelling', async () => {
   const folder = await folderWith({
     'tsconfig.json': JSON.stringify({ compilerOptions: { lib: ['esnext', 'dom'], types: [], jsx: 'preserve' } }),
     'script.ts': `
@@ -46,7 +46,7 @@ test('a script is told what a browser lacks, by what a name is rather than how i
   ])
 })
 
-test('the README and the decision mean the versions that the portal says and asks for', async () => {
+test('the README and the decision name the versions that the portal names and requires', async () => {
   const { safari, chrome, edge, firefox } = meantBrowsers
   expect(chrome).toBe(edge)
   const textOf = async (path: string) =>
@@ -60,7 +60,7 @@ test('the README and the decision mean the versions that the portal says and ask
   )
 })
 
-test('what is asked of a browser came to each one with the version that is meant', () => {
+test('every required feature was available in each browser at its minimum version', () => {
   const features = ['javascript.builtins.Map.groupBy', 'api.URL.canParse_static', 'css.selectors.has']
   for (const [browser, version] of Object.entries(meantBrowsers)) {
     const versions = features.map((key) => Number(since(key, browser as keyof typeof meantBrowsers)))

@@ -16,7 +16,7 @@ test.each([
   ],
   ['a table with a field of its name', "fields('benefits', {\n  validity: { schema },\n})", true],
   ['a table of other fields', "fields('benefits', {\n  name: { schema },\n})", false],
-])('a program that has %s says the text, or not', (_, source, isStated) => {
+])('a program that contains %s shows the text, or not', (_, source, isStated) => {
   expect(mayContain(text, source)).toBe(isStated)
 })
 

@@ -8,7 +8,7 @@ const endpoints = Object.entries(api).flatMap(([feature, calls]) =>
   Object.entries(calls as Record<string, Endpoint>).map(([name, call]) => [`${feature}.${name}`, call] as const),
 )
 
-describe('whatever is sent has a bound', () => {
+describe('every input has a limit', () => {
   test.each(endpoints)('%s', (_name, { query, body, mostBytes = 1_048_576 }) => {
     expect([...unbounded(query, ['query'], mostBytes), ...unbounded(body, ['body'], mostBytes)]).toEqual([])
   })

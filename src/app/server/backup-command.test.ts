@@ -42,7 +42,7 @@ test('an operator backs up, looks at what a restore would do, restores, and cann
   expect(await run('restore', to, 'newer')).toContain('The database is not empty')
 })
 
-test('who was erased after a backup is erased again once it is restored in an empty place, and the receipt says why', async () => {
+test('a person who was erased after a backup is erased again once it is restored elsewhere, and the receipt explains why', async () => {
   const world = await academyForTest()
   const root = await mkdtemp(join(tmpdir(), 'atelier-erased-'))
   onTestFinished(() => rm(root, { recursive: true, force: true }))

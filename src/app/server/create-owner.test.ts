@@ -34,7 +34,7 @@ test('the first owner is made once, and gets a link to set the password', async 
   })
 })
 
-test('what does not fit is named, with the way to say it', async () => {
+test('an invalid argument is named, with how to correct it', async () => {
   await expect(createOwner('--email', 'nope')).rejects.toMatchObject({
     code: 1,
     stderr: expect.stringMatching(/email, first_name, last_name[\s\S]*npm run create-owner/),

@@ -15,7 +15,7 @@ import { cast } from '#testing/fixtures/cast.ts'
 import { App, openScreen } from './app.tsx'
 import { Gate } from './shell/gate.tsx'
 
-test('without a connection the screen says so at once, and what is kept, until it is back', async () => {
+test('without a connection the screen shows it at once, with what is stored, until it is back', async () => {
   await signIn()
   show(<NoConnection />)
   const line = page.getByText(translate('app.offline'))
@@ -37,7 +37,7 @@ test('without a connection the screen says so at once, and what is kept, until i
   expect(isConnected.get()).toBe(true)
 })
 
-test('who goes elsewhere before the application is drawn arrives there', async () => {
+test('a user who navigates before the application is rendered arrives there', async () => {
   await signIn()
   hashHistory.replace('/dashboard', {})
   await openScreen()

@@ -51,7 +51,7 @@ beforeAll(async () => {
   await signIn()
 })
 
-test('the office decides on the oldest of a queue where it stands, and the next takes its place', async () => {
+test('the office decides on the oldest item of a queue in place, and the next takes its position', async () => {
   const before = await waiting()
   const [first, ...rest] = before
   const shown = (left: typeof before) => [
@@ -124,7 +124,7 @@ test.each([
     await expect.element(page.getByRole('link', { name: translate(link), exact: true }).first()).toBeVisible()
 })
 
-test('who is rejected gets a word; where a colleague was quicker that is said, and the row goes', async () => {
+test('a rejected applicant gets a message; where a colleague decided first that is shown, and the row disappears', async () => {
   const [first, ...rest] = await waiting()
   showDashboard()
   await expect.poll(() => names()[0]).toBe(first?.name)
@@ -141,7 +141,7 @@ test('who is rejected gets a word; where a colleague was quicker that is said, a
   await expect.element(page.getByRole('dialog').getByText('Helena Zawadzka', { exact: false }).first()).toBeVisible()
 })
 
-test('a chart says in words what it shows, and each of its figures leads to the rows that it counts', async () => {
+test('a chart has a text alternative, and each of its figures leads to the rows that it counts', async () => {
   const { charts } = await send(dashboard.charts, {})
   const [chart] = charts
   const { month = '', count = 0 } = chart?.months.at(-1) ?? {}
@@ -195,7 +195,7 @@ test('the office decides on three at once and reads what came of each', async ()
   await expect.element(row(first)).toMatchTextContent(translate('artists.status_1'))
 })
 
-test('on a phone, filters come from the bottom edge and say how many they leave', async () => {
+test('on a phone, filters open from the bottom edge and show how many rows match', async () => {
   await page.viewport(360, 780)
   onTestFinished(() => page.viewport(1280, 900))
   showAt('/proartist/invitations', <InvitationsPage />)

@@ -8,7 +8,7 @@ test('no two screens have one address', () => {
   expect(paths.filter((path, index) => paths.indexOf(path) < index)).toEqual([])
 })
 
-test('every notice has its picture, and no picture is of a notice that is gone', () => {
+test('every notification has its picture, and no picture is of a notification that no longer exists', () => {
   const subjects = everyText().flatMap(({ group, name }) => (group === 'notices' ? [name.split('_')[0]] : []))
   expect(Object.keys(noticeIcons).sort()).toEqual([...new Set(subjects)].sort())
 })

@@ -190,7 +190,7 @@ describe('the life of the demo academy', () => {
     expect(new Set(vouchers.map(({ source }) => source)).size).toBe(3)
   })
 
-  test('rates as people do: mostly well, sometimes not, and no two say the same of one artist', async () => {
+  test('has ratings as people give them: mostly good, sometimes not, and no two texts about one artist are the same', async () => {
     const reviews = await db
       .selectFrom('reviews')
       .innerJoin('trainings', 'trainings.id', 'training_id')

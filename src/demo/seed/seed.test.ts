@@ -183,7 +183,7 @@ test('an academy is made within three seconds, once, however many portals start'
   expect(await contentOf(one.db)).toEqual(made)
 })
 
-test('with a mail server the bell rings all the same, and nobody who does not exist is written to', async () => {
+test('with a mail server notifications are created all the same, and no email is sent to fictitious people', async () => {
   const [portal] = await twoPortals({ smtpUrl: 'smtp://mail.example.com' })
   await seedDemo(portal)
   const types = await portal.db.selectFrom('notifications').select('type').distinct().execute()

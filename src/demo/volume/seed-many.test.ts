@@ -18,7 +18,7 @@ const figures = sql.raw(
   'trainings_sold, trainings_uncompleted, trainings_completed, average_rating, reviews_count, approved_portfolio_items',
 )
 
-test('the network grows by as many artists as are asked for, each time', async () => {
+test('the network grows by the requested number of artists, each time', async () => {
   const { office } = world.as
   const before = (await office.send(artists.list, {})).meta.total
   await seedArtists(world.db, 300)
@@ -54,7 +54,7 @@ test('their figures are those of their rows, differ, and go on following them', 
   expect((await stale.execute(db)).rows).toEqual([])
 })
 
-test('everybody who is told reads their share', async () => {
+test('every recipient has read their share', async () => {
   const { db, portal, app, clock } = world
   await seedNotifications({ ...portal, clock: clock.now }, 30, 4)
   const readers = await db.selectFrom('users').select('id').where('email', 'like', 'reader.%').orderBy('id').execute()

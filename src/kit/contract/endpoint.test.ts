@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod/mini'
 import { endpoint, fillPath, placeholders, single } from './endpoint.ts'
 
-test('an address is filled in with its values, each kept in its place', () => {
+test('an address is filled in with its values, each in its position', () => {
   expect(fillPath('/api/proartist/{id}/documents/{document_id}', { id: 7, document_id: 12 })).toBe(
     '/api/proartist/7/documents/12',
   )

@@ -13,12 +13,12 @@ const guests = fields('guests', {
   about: { schema: bilingual(line()), mayBeEmpty: 'at first', input: 'bilingual', forms: ['desk'] },
 })
 
-test('a form asks for its own fields, in the order of the table', () => {
+test('a form has its own fields, in the order of the table', () => {
   expect(guests.names('door')).toEqual(['name', 'website'])
   expect(Object.keys(guests.inForm('desk'))).toEqual(['name', 'room', 'website', 'meals', 'about'])
 })
 
-test('what may always be empty is null where nothing is said; what is empty only at first is required', () => {
+test('a field that is always optional is null where it is missing; one that is optional only at first is required', () => {
   const door = z.object(guests.inForm('door'))
   expect(validate(door, { name: 'Ola' })).toEqual({ ok: true, value: { name: 'Ola', website: null } })
   const desk = z.object(guests.inForm('desk'))
@@ -39,7 +39,7 @@ test('the API answers what is stored, and null or empty where nothing is', () =>
   expect(stored.safeParse({ ...row, meals: ['BREAD'] }).success).toBe(false)
 })
 
-test('lists show what goes that far into them', () => {
+test('lists show the fields up to their place in the table', () => {
   expect(guests.inRows()).toEqual(['name', 'room'])
   expect(guests.inExport()).toEqual(['name'])
   expect(guests.inColumns()).toEqual(['name'])

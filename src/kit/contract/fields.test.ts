@@ -40,7 +40,7 @@ test('an email is short', () => {
   expect(problemOf(email(), `anna@${'a.'.repeat(130)}com`)).toBe('too_long')
 })
 
-describe('whatever is typed is judged in no time', () => {
+describe('any text is validated in linear time', () => {
   const nasty = [
     `a@${'a.'.repeat(500_000)}!`,
     `${'a'.repeat(1_000_000)}@`,

@@ -5,7 +5,7 @@ import { validate } from './validation.ts'
 
 const query = listQuery(['name', 'city'], { countryId: z.optional(z.nullable(z.string())) })
 
-test('without a word everything is asked for, in the order of entry', () => {
+test('without parameters all rows are requested, in the order of entry', () => {
   expect(validate(query, {})).toEqual({
     ok: true,
     value: { page: 1, itemsPerPage: 99_999, filter: null, descending: 0 },

@@ -30,7 +30,7 @@ test('nobody has nothing', () => {
   expect(hasAnyRole(null, ['client'])).toBe(false)
 })
 
-test('access is for everybody, for whoever signed in, or for the holders of one right', () => {
+test('access is for everybody, for all signed-in users, or for the holders of one right', () => {
   expect([null, reader(), office].map((who) => allows(who, 'public'))).toEqual([true, true, true])
   expect([null, reader(), office].map((who) => allows(who, 'signed-in'))).toEqual([false, true, true])
   expect([null, reader(), office].map((who) => allows(who, 'can-view-benefits'))).toEqual([false, false, true])

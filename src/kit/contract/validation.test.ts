@@ -69,7 +69,7 @@ test.each([
   expect(codesOf(validate(form, raw))).toEqual(problems)
 })
 
-test('says the bound that a value crossed', () => {
+test('names the limit that a value exceeds', () => {
   const result = validate(form, { ...good, age: '121', name: 'x'.repeat(11) })
   expect(result).toEqual({
     ok: false,
@@ -102,7 +102,7 @@ test('what is nested beyond reason is refused, not followed', () => {
   expect(validate(form, { ...good, papers: deep })).toMatchObject({ ok: false })
 })
 
-test('of very many problems a hundred are said, in no time', async () => {
+test('of very many problems a hundred are reported, quickly', async () => {
   const many = (item: unknown) => ({ ...good, papers: Array.from({ length: 40_000 }, () => item) })
   const taken = await threadMs(() => {
     for (const wrong of [{ kind: 'C' }, {}, 'x', '\0', [[]]]) {

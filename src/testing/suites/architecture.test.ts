@@ -177,7 +177,7 @@ test('a table is written by one feature, or by the kit: the others call its step
   expect(sentences).toEqual([])
 })
 
-test('the browser takes texts from the API, but what it says without it: it imports only their types', () => {
+test('the browser takes texts from the API, except those that it needs without it: it imports only their types', () => {
   const sentences = importsBetween(
     /^src\/(.*\/web|door)\//,
     /^src\/.*\/contract\/(.*\/)?(text-files|registers|(?!offline)[^/]*\.text)\.ts$/,
@@ -224,7 +224,7 @@ test('a part of a screen comes by lazyPart, which knows when a first screen is w
   expect(sentences).toEqual([])
 })
 
-test('a screen comes by lazyPage: the router’s own way would load the portal anew by itself', () => {
+test('a screen is loaded by lazyPage: the router’s own way would reload the portal by itself', () => {
   const sentences = files
     .filter(({ path, text }) => path !== 'src/kit/web/page/loading/lazy-page.ts' && /\blazyRouteComponent\b/.test(text))
     .filter(({ path }) => /^src\/(.*\/web|door)\//.test(path))
@@ -283,7 +283,7 @@ test('what a feature brings is in its register', () => {
 /** The pages that list every feature, one line each. */
 const registers = ['contract/calls', 'contract/text-files', 'server/features'].map((name) => `src/app/${name}.ts`)
 
-test('whoever needs something imports it from where it is: nothing is re-exported', () => {
+test('every import is from the file that declares it: nothing is re-exported', () => {
   const others = files.filter(({ path }) => !registers.includes(path))
   const barrels = others.filter(({ path }) => /(^|\/)index\.tsx?$/.test(path))
   const passing = others.filter(({ text }) => /^export\b[^'";=]*\bfrom '/m.test(text))

@@ -76,7 +76,7 @@ describe.each(bodies)('%s', (name, endpoint) => {
   beforeEach(ownerComes)
   const fields = fieldsOf(endpoint.body)
 
-  test.each(fields)('%s: whatever it is, it is taken or named, and never breaks anything', async (field) => {
+  test.each(fields)('%s: any value is accepted or refused with a reason, and never breaks anything', async (field) => {
     let input = await goodFor(name)
     for (const [kind, value] of Object.entries(weird)) {
       const sent = put(input, field.split('.'), value)
@@ -124,7 +124,7 @@ describe.each(bodies)('%s', (name, endpoint) => {
   })
 })
 
-describe('whatever is sent as a whole', () => {
+describe('any request as a whole', () => {
   // Each call is about another part of the portal, and few of these change anything.
   beforeAll(ownerComes)
   const anything = fc.oneof(fc.jsonValue(), fc.dictionary(fc.string({ unit: 'binary' }), fc.jsonValue()))

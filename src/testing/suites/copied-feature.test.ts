@@ -44,7 +44,7 @@ test(
 )
 
 test(
-  'its calls answer as its cases say',
+  'its calls respond as its cases define',
   async () => {
     const files = ['src/testing/suites/roles.test.ts', 'src/trade/parcels/**/*.test.ts']
     expect(await vitest(files, /\bparcels\.|catalogue|a price of/)).toBe('')

@@ -169,7 +169,7 @@ test('they read what a file is instead: which of its message, or which version i
   expect(mailed.filter((mail) => JSON.stringify(mail).includes(ofOffice))).toEqual([])
 })
 
-test('whoever is not to know a name does not find a message by it either', async () => {
+test('a user who may not see a name does not find a message by it either', async () => {
   const found = async (reader: Visitor) =>
     (await reader.send(conversations.list, { filter: '80010112345' })).data.length
   expect([await found(world.as.artist), await found(world.as.student), await found(world.as.office)]).toEqual([0, 0, 2])

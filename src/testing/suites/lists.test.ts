@@ -69,7 +69,7 @@ describe.each(lists)('%s', (name, endpoint) => {
 const emptyLast = 'texts.list changed_at'
 
 const reading = [...endpoints].filter(([, { isReading }]) => isReading)
-test.each(reading)('%s says each instant in one form', async (name, endpoint) => {
+test.each(reading)('%s has each instant in one format', async (name, endpoint) => {
   const { text, headers } = await world.as.owner.attempt(endpoint, await good(name))
   if (headers['content-type']?.includes('json')) expect(instantsIn(text)).toEqual([])
 })

@@ -79,7 +79,7 @@ describe('saved once more as it is', () => {
   })
 })
 
-test('every event that there is, by the calls above or as an example, is told by the audit log in words', async () => {
+test('every event, by the calls above or as an example, is described by the audit log', async () => {
   const lines = await world.db.selectFrom('audit_log').select('event').distinct().execute()
   const recorded = [...lines.map(({ event }) => event), ...Object.keys(rareEvents)]
   expect(recorded.sort(), 'What no call above records is in rareEvents.').toEqual([...eventNames()].sort())
@@ -98,7 +98,7 @@ const draft = {
 const withKey = (key: string) => ({ 'idempotency-key': key })
 const named = async (name: string) => (await world.as.office.send(benefits.list, { filter: name })).data.length
 
-test('of two at once one is done; the other is told to wait, and then gets the same answer', async () => {
+test('of two at once one is done; the other has to wait, and then gets the same response', async () => {
   const { office } = world.as
   const key = crypto.randomUUID()
   const holder = await inTransactionOf(world)
@@ -157,7 +157,7 @@ test('an application that is sent twice, which needs no key, is one, with one ma
   expect(await settledContent()).toEqual(before)
 })
 
-test('a refusal stands as well, said in its reader’s language; a key that is none is named', async () => {
+test('a refusal is stored as well, in its reader’s language; an invalid key is named', async () => {
   const { office } = world.as
   const key = crypto.randomUUID()
   const wrong = { ...draft, name: { pl: '', 'en-US': '' } }
@@ -170,7 +170,7 @@ test('a refusal stands as well, said in its reader’s language; a key that is n
     expect((await office.call(benefits.create, draft, withKey(none))).status, none).toBe(422)
 })
 
-test('whoever reads the database reads no answer and no key; after a day both are gone', async () => {
+test('a reader of the database finds no response and no key; after a day both are deleted', async () => {
   const { office } = world.as
   const key = crypto.randomUUID()
   const one = { ...draft, name: { pl: 'Nieczytelna', 'en-US': 'Unreadable' } }

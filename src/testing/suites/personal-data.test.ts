@@ -41,7 +41,7 @@ test('every column of text, JSON or bytes is declared: about whom it is, or that
   }
 })
 
-test('docs/personal-data.md says what the code declares', async () => {
+test('docs/personal-data.md has what the code declares', async () => {
   await expect(personalDataPage(declared)).toMatchFileSnapshot('../../../docs/personal-data.md', howToWrite)
 })
 

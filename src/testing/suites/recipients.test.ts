@@ -40,7 +40,7 @@ test('the tables have every event that somebody listens to', () => {
 })
 
 describe.each(rows)('$name by $by', ({ name, by, bell, mail }) => {
-  test(`rings for ${bell}, writes to ${mail}`, async () => {
+  test(`notifies ${bell}, emails ${mail}`, async () => {
     const about = await peopleConcerned()
     const action = deeds[name]
     if (!action) throw new Error(`Nobody knows how ${name} comes about.`)
@@ -70,7 +70,7 @@ describe.each(rows)('$name by $by', ({ name, by, bell, mail }) => {
   })
 })
 
-test('the audit log tells all of it in words', async () => {
+test('the audit log describes all of it', async () => {
   expect(await unnotifiedLines(world)).toEqual([])
 })
 

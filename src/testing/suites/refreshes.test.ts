@@ -114,7 +114,7 @@ test('every call knows its feature, and refreshes features that there are, its o
   expect(sentences).toEqual([])
 })
 
-describe('a call refreshes whatever shows what it writes', () => {
+describe('a call refreshes all screens that show what it writes', () => {
   // A user who requests their erasure makes no other call after it: `erasures.test.ts`.
   const changing = [...endpoints].filter(([name, { isReading }]) => !isReading && name !== 'erasures.requestOwn')
   test.each(changing)('%s', async (name, endpoint) => {

@@ -10,7 +10,7 @@ const names = rights.map(([name]) => name).sort()
 const heldBy = (role: string) =>
   rights.filter(([, { holders }]) => (holders as readonly string[]).includes(role)).map(([name]) => name)
 
-test('whoever reads the roles is told what each right is for, and each has its holders in one feature', () => {
+test('the list of roles explains each right, and each has its holders in one feature', () => {
   const labelled = everyText().flatMap(({ group, name, language }) =>
     group === 'rights' && language === 'pl' ? [name] : [],
   )
@@ -27,7 +27,7 @@ test('whoever reads the roles is told what each right is for, and each has its h
   expect(given.filter((name, index) => given.indexOf(name) < index)).toEqual([])
 })
 
-test('no call, query or screen asks for a right that there is not', () => {
+test('no call, query or screen requires a right that does not exist', () => {
   const sentences = sourceFiles()
     .filter(({ path }) => path.startsWith('src/'))
     .flatMap(({ path, text }) => [...text.matchAll(/'(can-[\w-]+)'/g)].map(([, name = '']) => ({ path, name })))

@@ -62,7 +62,7 @@ function classesOf(path: string): Set<string> {
   return new Set([...text.matchAll(/\.([a-z][\w-]*)(?=[^{}]*\{)/gi)].map(([, name = '']) => name))
 }
 
-test('a style sheet asks for no weight that the fonts do not have', () => {
+test('a style sheet uses no weight that the fonts lack', () => {
   const sheet = (end: string) => files.filter(({ path }) => path.endsWith(end))
   const faces = sheet('styles/fonts.css').flatMap(({ text }) => [
     ...text.matchAll(/font-weight: (\d+) (\d+);\n {2}font-display/g),

@@ -14,7 +14,7 @@ const needsNoTelling: Record<string, string> = Object.assign(
   ...Object.values(cases).map((ofFeature) => ofFeature.needsNoTelling),
 )
 
-test('somebody is told of every event, or it is said why nobody needs to be', () => {
+test('every event notifies somebody, or declares why nobody needs to be notified', () => {
   expect(events.length).toBeGreaterThan(20)
   const sentences = events
     .filter((event) => !listenedEvents.has(event) && !(event in needsNoTelling))
@@ -32,7 +32,7 @@ test('no excuse outlives its event', () => {
   expect(sentences).toEqual([])
 })
 
-test('the audit log has words for every event, and for no event that is gone', () => {
+test('the audit log has a text for every event, and for no other', () => {
   const described = everyText().flatMap(({ group, name, language }) =>
     group === 'events' && language === 'pl' ? [name] : [],
   )

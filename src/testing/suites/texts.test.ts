@@ -20,7 +20,7 @@ const formsOf = new Map(all.map(({ key, language, forms }) => [`${language} ${ke
 const keys = [...new Set(all.map(({ key }) => key))]
 const pluralForms = { pl: ['few', 'many', 'one', 'other'], 'en-US': ['one', 'other'] }
 
-test('no two features say a text under the same key', () => {
+test('no two features declare a text under the same key', () => {
   const polish = all.filter(({ language }) => language === 'pl').map(({ key }) => key)
   const unique = new Set<string>()
   expect(polish.filter((key) => unique.size === unique.add(key).size)).toEqual([])
@@ -109,11 +109,11 @@ test('every text is used', () => {
   expect(sentences).toEqual([])
 })
 
-test('every error has its sentence, and no sentence is of an error that is gone', () => {
+test('every error has its text, and no text is of another', () => {
   expect(namesIn('errors').sort()).toEqual(Object.keys(errorStatus).sort())
 })
 
-test('what one does by each call has its words, and no words are of a call that is gone', () => {
+test('every call has a text for what it does, and no text is of another', () => {
   expect(namesIn('calls').sort()).toEqual([...endpoints.keys()].sort())
 })
 

@@ -48,7 +48,7 @@ describe('a notification', () => {
     expect(data[0]?.title).toBe('Nowe zgłoszenie: {{name}} $t(app.name)')
   })
 
-  test('does not reach whoever caused it, and reaches nobody twice', async () => {
+  test('does not reach the user who caused it, and reaches nobody twice', async () => {
     const [causer, other] = [await world.person('client'), await world.person('client')]
     await notifyEach([causer.id, other.id, other.id], { type: 'welcome', link: null }, causer.id)
     expect(await countOf(causer.visitor)).toBe(0)
@@ -114,7 +114,7 @@ describe('what was done to a notification by mistake', () => {
     expect(await all()).toEqual(before)
   })
 
-  test('can be undone for an hour; then what was deleted is gone', async () => {
+  test('can be undone for an hour; then what was deleted cannot be restored', async () => {
     const { id, visitor } = await world.person('client')
     await insertMany([id], 1)
     const [notice] = (await visitor.send(notifications.list, {})).data
@@ -125,7 +125,7 @@ describe('what was done to a notification by mistake', () => {
 })
 
 describe('the list', () => {
-  test('is newest first, finds text in both languages, and shows the unread alone where asked', async () => {
+  test('is newest first, is searchable in both languages, and can be limited to the unread ones', async () => {
     const { id, visitor } = await world.person('administrator')
     for (const name of ['Łucja Kowal', 'Anna Nowak', 'Ewa Lis'])
       await notifyEach([id], { type: 'application_arrived', params: { name }, link: null })
@@ -156,7 +156,7 @@ describe('the list', () => {
 })
 
 describe('the poll', () => {
-  test('costs a 304 without content until something changed, whatever changed', async () => {
+  test('costs a 304 without content until anything has changed', async () => {
     const { id, visitor } = await world.person('client')
     await notifyEach([id], { type: 'welcome', link: null })
     await notifyEach([id], { type: 'welcome', link: null })
@@ -290,7 +290,7 @@ describe('the poll', () => {
   )
 })
 
-test('two who tell the same people at once, each in an order of their own, wait for each other and never in a circle', async () => {
+test('two transactions that notify the same users, each in another order, wait for each other without a deadlock', async () => {
   const people = await Promise.all(Array.from({ length: 6 }, () => world.person('client')))
   const ids = people.map(({ id }) => id)
   await Promise.all(
@@ -323,14 +323,14 @@ describe('with 100,000 notifications of 1,000 people', () => {
     ['marking all', sql`update notifications set read_at = now() where user_id = 17 and read_at is null`],
     ['deleting all', sql`delete ${own}`],
     ['the sweep', sql`delete from notifications where read_at < now() - interval '90 days'`],
-  ])('%s goes by an index', async (_, query) => {
+  ])('%s uses an index', async (_, query) => {
     const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${query}`.execute(world.db)
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
     expect(plan).toMatch(/Index/)
     expect(plan).not.toContain('Seq Scan')
   })
 
-  test('those who ask together are each found by their key, by the plan that is kept for any number of them', async () => {
+  test('requests of one batch are each found by their key, by a plan that is cached for any number of them', async () => {
     await sql`
       insert into sessions (id_hash, user_id, created_at, last_seen_at, ip, user_agent)
       select sha256(id::text::bytea), id, now(), now(), '127.0.0.1', 'test' from users

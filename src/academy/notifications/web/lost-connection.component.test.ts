@@ -7,7 +7,7 @@ import { signIn } from '#testing/browser/component.tsx'
 import { cast } from '#testing/fixtures/cast.ts'
 import { watchUnread } from './unread.ts'
 
-test('a poll that nobody answers tells that the connection is lost', async () => {
+test('a poll without a response marks the connection as lost', async () => {
   await signIn()
   isConnected.set(true)
   onTestFinished(() => void isConnected.set(true))
@@ -29,7 +29,7 @@ test('a poll that nobody answers tells that the connection is lost', async () =>
   silent.mockRestore()
 })
 
-test('an upload whose line breaks tells that the connection is lost, and one that arrives that it is back', async () => {
+test('an upload whose connection breaks marks it as lost, and a completed one marks it as restored', async () => {
   await signIn(cast.artist)
   onTestFinished(() => signIn())
   isConnected.set(true)

@@ -25,7 +25,7 @@ afterAll(async () => {
   for (const id of given) await send(additionalResponsibilities.remove, { id })
 })
 
-test('while the portal does not answer the bell says so, until the network is back', async () => {
+test('while the portal does not respond the notifications button shows it, until the network is back', async () => {
   onTestFinished(() => commands.reconnect(addresses))
   await commands.cutOff(addresses)
   showAt('/somewhere', <ReadersBell />)

@@ -22,7 +22,7 @@ async function pageAt(url: string, headers: Record<string, string> = {}) {
   return { status, text, etag: String(answered.etag) }
 }
 
-test('the notice is a page in both languages that says its version, and a draft is not on it', async () => {
+test('the notice is a page in both languages that names its version, and a draft is not on it', async () => {
   const { versions } = await known()
   const draft = await save('Szkic {{operator_name}}')
   expect(draft).toMatchObject({ number: (versions[0]?.number ?? 0) + 1, published_at: null, is_in_force: false })

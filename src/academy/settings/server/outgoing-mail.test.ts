@@ -13,7 +13,7 @@ import { mailStateOf } from './outgoing-mail.ts'
 
 const somebody = { first_name: 'Ewa', last_name: 'Lis', language_name: 'pl' } as const
 
-test('while mail does not leave, whoever causes one is told, and the office sees why, since when and how much waits', async () => {
+test('while no email can be sent, the user who causes one is warned, and the office sees why, since when and how many wait', async () => {
   const port = await freePort()
   const mailReplyTo = 'biuro@academy.example'
   const world = await academyForTest({ smtpUrl: `smtp://127.0.0.1:${port}`, mailReplyTo })
@@ -66,7 +66,7 @@ test('without a mail server nothing leaves, which is no fault in the demo', asyn
   expect(await mailLeaves(db, inEarnest)).toBe(false)
 })
 
-test('a mail whose job is gone leaves once there is a mail server, and is queued once', async () => {
+test('an email whose job is lost is sent once there is a mail server, and is queued once', async () => {
   const { portal, db, as } = await academyForTest()
   await as.office.send(users.create, { ...somebody, email: 'ewa.lis@example.com', role: 'administrator' })
   await sql`delete from pgboss.job where name = 'mail'`.execute(db)

@@ -47,7 +47,7 @@ test('the link to marketing materials is https, or none', async () => {
   expect((await save('')).body).toMatchObject({ data: { googleDriveMarketingMaterialsLink: null } })
 })
 
-test('a setting that is not said stays as it is', async () => {
+test('a setting that is not in the request remains unchanged', async () => {
   const { office, owner } = world.as
   const before = await owner.send(settings.get, {})
   const { setMarketingLink, setReviewVoucher, setTwoFactorDemand, setVoucherDelay, setDedicatedTermsEmails } = settings
@@ -56,7 +56,7 @@ test('a setting that is not said stays as it is', async () => {
   expect(await owner.send(settings.get, {})).toEqual(before)
 })
 
-test('each address for dedicated dates is checked in its own place, and stands there once', async () => {
+test('each address for dedicated dates is validated by itself, and is stored once', async () => {
   const { office } = world.as
   const emails = ['terminy@academy.example', 'Biuro@academy.example']
   expect((await office.send(settings.setDedicatedTermsEmails, { emails })).data.emails).toEqual(emails)
@@ -79,7 +79,7 @@ test('a second factor may be demanded from today on, and no longer at all', asyn
   expect(await twoFactorDemand(world.db)).toBeNull()
 })
 
-test('two who change different settings are in nobody’s way; of one, the second is told', async () => {
+test('two users who change different settings do not conflict; of the same one, the second is notified', async () => {
   const { office, owner } = world.as
   const { revision } = await owner.send(settings.get, {})
   await office.send(settings.setReviewVoucher, { review_voucher_percent: 15, revision })

@@ -20,7 +20,7 @@ async function showWith(last_retention: object | null) {
 
 const days = (name: 'mail_days' | 'trash_days') => page.getByLabelText(translate(`settings.${name}`))
 
-test('the owner sets for how long things are stored; what is out of bounds is said at its field', async () => {
+test('the owner sets how long data is stored; an error is shown at its field', async () => {
   await signIn(cast.owner)
   await showWith({ at: '2026-03-02T08:00:00.000Z', removed: { mail_days: 1200, device_days: 0, ended_link_days: 3 } })
   await expect

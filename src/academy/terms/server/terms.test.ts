@@ -136,7 +136,7 @@ test('a version that another has replaced is accepted by nobody any more', async
   })
 })
 
-test('who declines is signed out, and told how to reach the academy', async () => {
+test('a user who declines is signed out, and is shown how to reach the academy', async () => {
   const file = await comeIntoForce()
   const visitor = await world.visitor('student')
   const { data } = await visitor.send(terms.decline, { id: file.id })
@@ -155,7 +155,7 @@ test('who declines is signed out, and told how to reach the academy', async () =
   await (await as('owner')).send(settings.setDedicatedTermsEmails, { emails: [academyAddress] })
 })
 
-test('each language has its document, and one day for both; whoever has none in theirs reads the other', async () => {
+test('each language has its document, and one effective date for both; a reader without one in their language gets the other', async () => {
   versions += 1
   expect((await upload()).status).toBe(201)
   expect(await upload()).toMatchObject({ status: 422, body: { errors: { language: [expect.any(String)] } } })
@@ -246,7 +246,7 @@ test('a new version is announced once, an hour after it was added, to whom it bi
   expect((await artist.call(terms.file, { id: data.id })).status).toBe(200)
 })
 
-test('who applies accepts the version in force, and is not asked again as an artist', async () => {
+test('an applicant accepts the current version, and does not have to accept it again as an artist', async () => {
   const applicant = await world.guest()
   const { id } = (
     await applicant.send(applications.register, {
@@ -267,7 +267,7 @@ test('who applies accepts the version in force, and is not asked again as an art
   expect(await mustAccept(visitor)).toBe(false)
 })
 
-test('who asks for a date of their own is answered in their conversation', async () => {
+test('a request for an own date is answered in the artist’s conversation', async () => {
   await acceptTermsFor(world.db, { allBut: [] })
   const [student, office] = [await as('student'), await as('office')]
   const preferred_on = dayFrom(30)

@@ -23,7 +23,7 @@ async function showWith(files: Partial<StoredTermsFile>[]) {
   showAt('/settings', <TermsSettings />)
 }
 
-test('of a version in force without a language it is said what readers get now, of one to come from when on', async () => {
+test('a current version without one language shows which document readers get, and a future one from when', async () => {
   await showWith([
     { version: '4.0', language: 'en-US', state: 'UPCOMING', effective_from: '2031-01-31' },
     { version: '3.0', language: 'pl', state: 'IN_FORCE', effective_from: '2026-01-31' },
@@ -32,7 +32,7 @@ test('of a version in force without a language it is said what readers get now, 
   await expect.element(page.getByText(/^Kto czyta portal po polsku, dostanie od 31 stycznia 2031/)).toBeVisible()
 })
 
-test('whoever adds a file for one language is told that the other one is missing', async () => {
+test('a user who adds a file for one language is warned that the other one is missing', async () => {
   await showWith([{ version: '5.0', language: 'en-US', state: 'UPCOMING' }])
   await page.getByRole('button', { name: translate('terms.file_add') }).click()
   const dialog = page.getByRole('dialog')

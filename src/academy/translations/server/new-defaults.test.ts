@@ -68,7 +68,7 @@ test('a new default under an edited text makes it outdated, with both defaults, 
   expect(await textOf(key)).toMatchObject({ states: [], texts: defaults })
 })
 
-test('one whose placeholders are other ones by now is broken besides, and takes only what fits', async () => {
+test('one whose placeholders have changed is broken too, and accepts only the new ones', async () => {
   const { office } = world.as
   const key = 'levels.remove_question'
   const { id, defaults } = await textOf(key)
@@ -86,7 +86,7 @@ test('one whose placeholders are other ones by now is broken besides, and takes 
   expect(await textOf(key)).toMatchObject({ states: [], texts: defaults })
 })
 
-test('what nobody edited follows its default; what the office added stays, and what the code dropped goes', async () => {
+test('a text that nobody edited follows its default; an added one is preserved, and one that the code no longer has is deleted', async () => {
   const { office } = world.as
   await office.send(languages.create, { scope_id: 1, key: 'landing.welcome', translation: 'Witamy' })
   await syncTexts(world.db, [
@@ -113,7 +113,7 @@ test('a start that finds everything as it is writes and locks nothing, and takes
   expect(await state()).toEqual(before)
 })
 
-test('a process of an older version keeps its own defaults beside a newer one, and says what is edited', async () => {
+test('a process of an older version uses its own defaults next to a newer one, and reports what is edited', async () => {
   const textOfOlder = async (key: 'levels.title' | 'benefits.title') => {
     await world.portal.texts.follow()
     return world.portal.texts.in('pl')(key)
@@ -127,7 +127,7 @@ test('a process of an older version keeps its own defaults beside a newer one, a
   expect(await textOfOlder('benefits.title')).toBe('Korzyści')
 })
 
-test('an edit is said by every process at once: screens, errors, the bell, mails', async () => {
+test('an edit is used by every process at once: screens, errors, notifications, emails', async () => {
   const { office, artist } = world.as
   const other = await openPortal(world.config, world.connection)
   const app = await createApp({ ...other, clock: world.clock.now })

@@ -87,7 +87,7 @@ describe('the calls of the specification', () => {
     })
   })
 
-  test('one row is edited, with whatever else a client sends along', async () => {
+  test('one row is edited, and other properties of the request are ignored', async () => {
     const { office } = world.as
     const [row] = await rowsOf('levels.title')
     const { id = 0, language_id = 0 } = row ?? {}
@@ -106,7 +106,7 @@ describe('the calls of the specification', () => {
 })
 
 describe('a text in both languages', () => {
-  test('stands side by side, found by its key and in either language', async () => {
+  test('is shown in both languages side by side, and found by its key and in either language', async () => {
     const { office } = world.as
     const keysFor = async (filter: string) => {
       const { data } = await office.send(texts.list, { filter, itemsPerPage: 50 })
@@ -159,7 +159,7 @@ describe('a text in both languages', () => {
     expect(lines).toHaveLength(6)
   })
 
-  test('two who edit it: the second is told of the form that the first changed', async () => {
+  test('of two who edit it the second is shown the form that the first changed', async () => {
     const { office, owner } = world.as
     const { id, revision } = await textOf(counted)
     await owner.send(texts.save, { id, pl_few: '{{count}} osoby', revision })
@@ -180,7 +180,7 @@ describe('a text in both languages', () => {
     ['braces that are none', { pl_many: '{{count}} artystów }}' }, 'pl_many'],
     ['a form that English has not', { 'en-US_one': '{{count}} artist', pl: 'artyści' }, 'pl'],
     ['nothing', { pl_one: '  ' }, 'pl_one'],
-  ])('with %s is refused where it stands, and nothing is saved', async (_, edited, place) => {
+  ])('with %s is refused at its field, and nothing is saved', async (_, edited, place) => {
     const before = await textOf(counted)
     const answer = await world.as.office.call(texts.save, { id: before.id, 'en-US_one': '{{count}} person', ...edited })
     expect(answer).toMatchObject({ status: 422, body: { errors: { [place]: [expect.any(String)] } } })

@@ -78,7 +78,7 @@ test.each(formats)('a counted text survives %s and the way back byte for byte', 
   expect((await textOf(key)).texts).toEqual(before)
 })
 
-test('what both changed since the export is a conflict: it stays unless it is told to be replaced', async () => {
+test('what both changed since the export is a conflict: it remains unchanged unless it is to be replaced', async () => {
   const { office, owner } = world.as
   const { id, revision } = await textOf('benefits.title')
   const file = (await exported('exportTable'))

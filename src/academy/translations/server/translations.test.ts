@@ -20,7 +20,7 @@ async function doorTexts(language: string) {
   return new Map(data.map(({ key, translation }) => [key, translation]))
 }
 
-test('the door’s texts come by themselves, in the language that is asked for or else in Polish', async () => {
+test('the texts of sign-in are a response of their own, in the requested language or else in Polish', async () => {
   const titles = async (language: Language | string) => (await doorTexts(language)).get('session.login_title')
   expect(await titles('pl')).toBe('Zaloguj się')
   expect(await titles('en-US')).toBe('Sign in')
@@ -49,7 +49,7 @@ test('browsers get them by Brotli, which is a tenth smaller than gzip', async ()
   expect(both.rawPayload.length).toBeLessThan(one.rawPayload.length * 0.9)
 })
 
-test('many who ask at once cost no more than sending it to them, and whoever keeps it gets nothing again', async () => {
+test('many requests at once cost no more than sending the response, and a client that cached it gets a 304', async () => {
   const url = translations.all.path
   const all = (method: 'GET' | 'HEAD' = 'GET') =>
     world.app.inject({ method, url, headers: { 'accept-encoding': 'gzip' } })
@@ -67,7 +67,7 @@ test('many who ask at once cost no more than sending it to them, and whoever kee
   expect(await onUsualCore(taken)).toBeLessThan(1500)
 })
 
-test('an export that many take is written once for each version, and whoever keeps it gets nothing again', async () => {
+test('an export that many request is written once for each version, and a client that cached it gets a 304', async () => {
   const { portal, as } = world
   const many = (write: typeof exportJson) => Promise.all(Array.from({ length: 10 }, () => write(portal, null)))
   const made = new Set([...(await many(exportJson)), ...(await many(exportTable))])
@@ -81,7 +81,7 @@ test('an export that many take is written once for each version, and whoever kee
   expect([...made]).not.toContain(await exportJson(portal, null))
 })
 
-test('an edited text is said at the next load', async () => {
+test('an edited text is used from the next load on', async () => {
   await world.db
     .updateTable('translations')
     .set({ translation: 'Witaj w Atelier' })

@@ -10,7 +10,7 @@ import { TranslationsPage } from './translations-page.tsx'
 
 type Exported = { texts: { key: string; texts: object }[] }
 
-test('an import shows what it would change, and asks where somebody changed the same', async () => {
+test('an import shows what it would change, and requires a decision where somebody changed the same', async () => {
   await signIn()
   const key = 'levels.title'
   const stored = async () => (await send(texts.byKeys, { keys: [key] })).data[0]

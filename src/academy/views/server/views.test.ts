@@ -15,7 +15,7 @@ beforeAll(async () => {
   return world.close
 })
 
-test('a view follows its owner: saved, opened, renamed, set anew, deleted', async () => {
+test('a view is saved, opened, renamed, updated and deleted by its owner', async () => {
   const { data: saved } = await reader.send(views.create, team)
   expect(saved).toEqual({ id: saved.id, ...team })
   expect((await reader.send(views.list, { list })).data).toEqual([saved])
@@ -43,7 +43,7 @@ describe('nobody else', () => {
     expect((await reader.send(views.list, { list })).data).toContainEqual(data)
   })
 
-  test('minds that the name is taken: only the owner’s own views of that list do', async () => {
+  test('refuses a name that is taken: only by the same owner, in the same list', async () => {
     await reader.send(views.create, { ...team, name: 'Łódź' })
     expect(await reader.attempt(views.create, { ...team, name: 'łódź' })).toMatchObject({
       status: 422,

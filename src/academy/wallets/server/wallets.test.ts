@@ -126,7 +126,7 @@ describe('keys', () => {
     }
   })
 
-  test('a file that asks for endless decryption keeps nobody waiting', async () => {
+  test('a file that requires endless decryption blocks nobody', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'keys-'))
     const at = (name: string) => join(folder, name)
     const { files, entered } = makeAppleKeys()
@@ -145,7 +145,7 @@ describe('keys', () => {
     }
   })
 
-  test('thirty days before the certificate ends, the owners are told once, and once more of the next one', async () => {
+  test('thirty days before the certificate expires, the owners are notified once, and once more of the next one', async () => {
     const world = await academyForTest()
     const { portal, clock } = world
     const listening = { ...portal, clock: clock.now }
@@ -197,7 +197,7 @@ describe('keys', () => {
 })
 
 describe('passes', () => {
-  test('a voucher for Apple: its files fit their checksums, and the authority stands behind the signature', async () => {
+  test('a voucher for Apple: its files match their checksums, and the authority has signed the certificate', async () => {
     const { apple } = await enterWalletKeys(world)
     const { id, code } = await voucherOf(world.db, null)
     const { status, type, bytes } = await passAt(`/api/my/vouchers/${id}/apple-pass`)

@@ -297,7 +297,7 @@ test('every check but two is tried by a fault', () => {
   expect(Object.keys(checks).filter((name) => !tried.has(name))).toEqual(['database.version', 'mail.encryption'])
 })
 
-test('no password is said', async () => {
+test('no password is printed', async () => {
   const smtpUrl = 'smtp://office:Se%2Fcret-9@127.0.0.1:9'
   const databaseUrl = 'postgres://atelier:hidden-word@db.example/atelier'
   const away = 'no pg_hba.conf entry for hidden-word, tried Se/cret-9'

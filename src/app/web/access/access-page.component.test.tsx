@@ -16,7 +16,7 @@ const fold = page.getByRole('button', { name: /^Bez różnic między rolami \(\d
 
 beforeEach(() => signIn(cast.owner))
 
-test('every part of the portal is closed, and says how much of it each role has', async () => {
+test('every part of the portal is collapsed, and shows how many of its rights each role has', async () => {
   showAt('/roles/access', <AccessPage />)
   await expect.element(place).toHaveAttribute('aria-expanded', 'false')
   await expect.element(row(blocking)).not.toBeInTheDocument()

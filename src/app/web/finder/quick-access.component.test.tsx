@@ -9,7 +9,7 @@ import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 const field = page.getByRole('combobox', { name: translate('finder.title') })
 const options = page.getByRole('option')
 
-test('applicants are found, too; what cannot be had is said, and tried again', async () => {
+test('applicants are found, too; an error is shown and can be retried', async () => {
   await signIn()
   showAt('/somewhere', <QuickAccess />)
   const mend = failAt('/api/proartist?')

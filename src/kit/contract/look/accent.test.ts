@@ -12,7 +12,7 @@ test.each(schemes)('surfaces are those of the style sheet in %s', (scheme) => {
     expect(new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(block)?.[1], name).toBe(value)
 })
 
-test('whatever color is chosen, words stay readable on it and in it, in light and dark', () => {
+test('with any accent color, texts are readable on it and in it, in light and dark', () => {
   const colors = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
   const examples = ['#ffffff', '#000000', '#ffee00', '#00ff00', '#0000ff', '#808080'].map((one) => [one] as [string])
   fc.assert(

@@ -5,7 +5,7 @@ import { isChecked, spelled, withCheck } from './checked-code.ts'
 const alphabet = [...'0123456789ABCDEFGHJKMNPQRSTVWXYZ']
 const eleven = fc.array(fc.constantFrom(...alphabet), { minLength: 11, maxLength: 11 }).map((mails) => mails.join(''))
 
-test('eleven characters say the twelfth', () => {
+test('eleven characters determine the twelfth', () => {
   expect(withCheck('7K2MPX90QRA')).toMatch(/^7K2MPX90QRA[0-9A-HJKMNP-TV-Z]$/)
 })
 

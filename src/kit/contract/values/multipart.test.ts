@@ -14,7 +14,7 @@ const { tree: values } = fc.letrec<{ tree: object; node: unknown }>((tie) => ({
 }))
 
 describe('a form', () => {
-  it('brings back whatever was put in', () => {
+  it('returns any data that was put in', () => {
     fc.assert(
       fc.property(values, (value) => {
         expect(fromParts(toParts(value))).toEqual(value)
@@ -22,7 +22,7 @@ describe('a form', () => {
     )
   })
 
-  it('says the rest of what values are in text', () => {
+  it('represents other values as text', () => {
     const values = { yes: true, no: false, none: null, age: 7, at: new Date(0), left: undefined, out: [], empty: {} }
     expect(fromParts(toParts(values))).toEqual({
       yes: '1',
@@ -113,7 +113,7 @@ describe('a form', () => {
     ).toBeNull()
   })
 
-  it('never throws, whatever names arrive', () => {
+  it('never throws, with any names', () => {
     const name = fc.oneof(fc.string(), fc.stringMatching(/^[ab]?(\[[ab01]?\]){0,7}$/))
     fc.assert(fc.property(fc.array(fc.tuple(name, fc.string())), (parts) => void fromParts(parts)))
   })

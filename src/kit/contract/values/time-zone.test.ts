@@ -69,7 +69,7 @@ test('the clock is that of the time zone at every half hour of a year, also on d
   }
 })
 
-test('a period names both days only where it goes over midnight there', () => {
+test('a period names both days only where it crosses midnight there', () => {
   const evening = { starts_at: '2026-11-20T21:00:00.000Z', ends_at: '2026-11-21T01:00:00.000Z' }
   expect(periodIn('pl', evening, 'Europe/Warsaw')).toMatch(/20 listopada 2026.*22:00.*21 listopada 2026.*02:00/)
   expect(periodIn('en-US', evening, newYork)).toMatch(/^Friday, November 20, 2026.*4:00.*8:00.PM$/)

@@ -88,7 +88,7 @@ test('a backup from before unlogged tables were left out is restored without the
   expect(await query(connection, 'select count(*)::int as count from words')).toEqual([{ count: words.part.rows }])
 })
 
-test('it says that it was verified, and sums that any tool can check', async () => {
+test('a backup reports that it was verified, and checksums that any tool can check', async () => {
   const [listed] = await listBackups(target)
   expect(listed).toMatchObject({ name: made, isWhole: true, isVerified: true })
   const folder = join(root, 'backups', 'backups', made)
@@ -150,7 +150,7 @@ test('only what is empty is restored into', async () => {
   await expect(choose(place, { keepsFiles: true })).rejects.toThrow('belong to another database')
 })
 
-test('the academy’s own files stay where the operator says so: what is missing or damaged is added', async () => {
+test('the academy’s own files remain where the operator stores them: what is missing or damaged is added', async () => {
   const place = await emptyPlace()
   await place.storage.create('installation', await installation())
   await place.storage.create('withdrawals/later.json', '{}')
@@ -220,7 +220,7 @@ test('what is thrown away while it is made is found in the trash, and what was l
   )
 })
 
-test('a scratch database that a killed portal left goes with the next backup', async () => {
+test('a scratch database that a killed portal left is deleted with the next backup', async () => {
   const names = [
     `atelier_check_1700000000_${Date.now()}`,
     `atelier_check_${Math.floor(Date.now() / 1000)}_${Date.now()}`,

@@ -43,7 +43,7 @@ test('the last that was verified stays, however old, and before those of its day
   ])
 })
 
-test('what was broken off goes after a day; until then no file is removed, for it may be under way', async () => {
+test('an interrupted backup is deleted after a day; until then no file is removed, for it may be in progress', async () => {
   await write(now)
   await target.create(nameIn('2026-11-25T09-00-00-ffff', 'jobs.zst'), 'unfinished')
   await target.create(nameOfFile(sumOf(7)), 'of nobody yet')

@@ -79,7 +79,7 @@ describe('a stored file', () => {
     large?.stream.destroy()
   })
 
-  it('is gone with a transaction that fails, as is its row', async () => {
+  it('is deleted with a transaction that fails, as is its row', async () => {
     fails = true
     const answer = await server.send(
       toFormData({
@@ -94,7 +94,7 @@ describe('a stored file', () => {
 })
 
 describe('a file that is sent', () => {
-  it('is a picture in the size asked for, harmless and asked for again each time', async () => {
+  it('is a picture in the requested size, sanitized and revalidated on each request', async () => {
     const file = await store('photo.jpg', 'avatar')
     const answer = await get({ file, variant: 'small' })
     expect(answer.statusCode).toBe(200)
@@ -124,13 +124,13 @@ describe('a file that is sent', () => {
     expect(payload).toMatch(/^%PDF-1\.7/)
   })
 
-  it('is called a PDF where it is one, whatever its sender called it', async () => {
+  it('is downloaded with the extension of its type, under any name', async () => {
     const file = { ...(await store('certificate.pdf', 'document')), original_name: 'faktura.html' }
     const { headers } = await get({ file })
     expect(headers['content-disposition']).toBe(`attachment; filename="faktura.pdf"; filename*=UTF-8''faktura.pdf`)
   })
 
-  it('is a 404 when there is no such size, or the bytes are gone', async () => {
+  it('is a 404 when there is no such size, or the bytes are missing', async () => {
     const file = await store('photo.jpg', 'avatar')
     for (const variant of ['original', '../large', 'constructor', ''])
       expect((await get({ file, variant })).statusCode).toBe(404)
@@ -141,7 +141,7 @@ describe('a file that is sent', () => {
     expect(reported).toMatchObject([{ file: file.id, variant: 'large' }])
   })
 
-  it('breaks off where its bytes are not those that were stored, and says which', async () => {
+  it('is aborted where its bytes are not those that were stored, and the log names it', async () => {
     const file = await store('certificate.pdf', 'document')
     expect(file.sums).toEqual({ original: expect.stringMatching(/^[0-9a-f]{64}$/) })
     const path = join(server.dataDir, 'files', nameOf(file.storage_key, 'original'))
@@ -165,7 +165,7 @@ describe('a file that is sent', () => {
     expect(Object.keys(sums).sort()).toEqual(['large', 'medium', 'small'])
   })
 
-  it('is sent in parts to whoever asks for a range', async () => {
+  it('is sent in parts on a range request', async () => {
     const file = await store('certificate.pdf', 'document')
     const whole = (await get({ file })).rawPayload
     for (const [range, start, end] of [

@@ -52,7 +52,7 @@ test('all files come to a bucket and back as they were, and what is there is not
   expect(await contentsOf(back)).toEqual(before)
 })
 
-test('a command that is killed on its way goes on, and loses and doubles nothing', async () => {
+test('a command that is killed continues when it is started again, and loses and duplicates nothing', async () => {
   const { db, storage } = world.portal
   const before = await contentsOf(storage)
   await moveFiles(db, storage, bucket())
@@ -107,7 +107,7 @@ test('meanwhile new files are stored where all will be, and old ones are read fr
   expect(await storageAt(elsewhere()).size('ab/new/original')).toBe(null)
 })
 
-test('bytes that changed on the old disk are not copied over as if they were right, and files that are gone are named', async () => {
+test('bytes that changed on the old disk are not copied as if they were right, and missing files are named', async () => {
   const { db, storage: disk } = world.portal
   const before = await contentsOf(disk)
   const known = await db

@@ -126,7 +126,7 @@ async function otherFileSystem(): Promise<string | null> {
   return null
 }
 
-test('a server that is away, or refuses, is said to be by name, without its secrets', async () => {
+test('a server that is unavailable, or refuses, is named, without its secrets', async () => {
   const away = storageAt('s3+http://key:secret@127.0.0.1:9/academy')
   const error = await away.size('ab/file/large').catch((thrown: Error) => thrown)
   expect(error).toBeInstanceOf(StorageUnavailable)

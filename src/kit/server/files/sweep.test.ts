@@ -94,7 +94,7 @@ test('moves old files without a row into the trash, removes old uploads, and doe
   expect(trash.sort()).toEqual(['large', 'small'].map((size) => `trash/${today}/${nameOf(orphan as string, size)}`))
 })
 
-test('at most a hundredth goes at once, and the owner sees that many belong to nothing', async () => {
+test('at most a hundredth is deleted at once, and the owner sees that many belong to nothing', async () => {
   await files(100)
   await files(40, { hasRow: false })
   const warnings = new Set<Warning>()
@@ -119,7 +119,7 @@ test('an older backup that is restored by mistake loses nothing: with the newer 
   expect(await stored()).toEqual(keys.sort())
 })
 
-test('nothing is removed where the files are those of another database, and it says so', async () => {
+test('nothing is removed where the files belong to another database, and the command explains it', async () => {
   const keys = await files(3, { hasRow: false })
   // A portal that was started on another database: it knows none of these files.
   const other = await workerDatabase()

@@ -29,7 +29,7 @@ test('of several processes one does it: at once where it is new, then by the clo
   ])
 })
 
-test('new jobs are heard of at once, unless a pooler stands between', async () => {
+test('new jobs are announced at once, unless a connection pooler prevents it', async () => {
   const pool = openPool(world.connection)
   expect(await isPooled(pool)).toBe(false)
   await pool.end()
@@ -78,7 +78,7 @@ test('what a process does not know is left for one that does, with all its tries
   await expect.poll(() => [...done].sort(), { timeout: 15_000 }).toEqual(['schedule', 'tests.new'])
 })
 
-test('why a job failed is logged and kept without the address that it was about', async () => {
+test('why a job failed is logged and stored without the address that it was about', async () => {
   const lines: string[] = []
   const log = openLog({ logLevel: 'info' }, { write: (line) => lines.push(line) })
   const refusal = Object.assign(new Error('550 5.1.1 <anna@example.com>: unknown'), { rejected: ['anna@example.com'] })

@@ -15,7 +15,7 @@ const hard = [
   '',
 ]
 
-test('whatever stands in a cell comes back byte for byte', () => {
+test('any content of a cell is preserved byte for byte', () => {
   const rows = [['key', 'pl'], ...hard.map((text, index) => [`k${index}`, text])]
   expect(readTable(writeTable(rows))?.map(({ cells }) => cells)).toEqual(rows)
 })

@@ -60,7 +60,7 @@ test('those whose words are too long for an index to carry are found by them, to
 })
 
 test.each([artists.list, artists.export])(
-  'whoever goes away in the middle frees the connection: $path',
+  'a client that disconnects in the middle frees the connection: $path',
   async (endpoint) => {
     for (let call = 0; call < 12; call++) {
       const answer = await ask(endpoint.path, call % 2 ? 'gzip' : 'identity')
@@ -73,7 +73,7 @@ test.each([artists.list, artists.export])(
   },
 )
 
-describe('whoever takes nothing of what they asked for', () => {
+describe('a client that does not read its response', () => {
   /** More data than the buffers on the way hold, requested and not read. */
   const stuckReaders = (path: string) =>
     Array.from({ length: 8 }, () => {
@@ -122,7 +122,7 @@ describe('whoever takes nothing of what they asked for', () => {
   })
 })
 
-test('a result of one batch waits for no other reader, however much was asked for', async () => {
+test('a result of one batch waits for no other reader, however large it is', async () => {
   const all = world.db.selectFrom('pro_artists')
   const many = { count: all.select(({ fn }) => fn.countAll<number>().as('total')), rows: all.select('id'), size: 10 }
   const holders = await Promise.all(
@@ -141,7 +141,7 @@ test('a result of one batch waits for no other reader, however much was asked fo
   expect((await late).data).toHaveLength(artistCount)
 })
 
-test('a connection that ends while nobody takes rows fails whoever takes the next, and nobody else', async () => {
+test('a connection that is lost while nobody reads rows fails the next read, and no other', async () => {
   const all = world.db.selectFrom('pro_artists')
   const count = all.select(({ fn }) => fn.countAll<number>().as('total'))
   // The rows after the first take a while, so that they are still being read when the connection ends.
@@ -157,7 +157,7 @@ test('a connection that ends while nobody takes rows fails whoever takes the nex
   expect((await world.as.office.send(artists.list, { ...crowd, itemsPerPage: 5 })).data).toHaveLength(5)
 })
 
-test('asked for its head alone, a page is not read', async () => {
+test('for a HEAD request, a page is not read', async () => {
   const { status, text } = await world.as.office.request({ method: 'HEAD', url: '/api/proartist' })
   expect({ status, text }).toEqual({ status: 200, text: '' })
   await vi.waitFor(async () => expect(await openTransactions()).toBe(0), { timeout: 20_000 })

@@ -28,7 +28,7 @@ test('a mail loads nothing, and shows what people typed as text', () => {
   expect(html).toContain('One more &#60;picture&#62;, please.')
 })
 
-test('a mail says who wrote what it quotes, with their initials', () => {
+test('an email names the author of what it quotes, with their initials', () => {
   expect(mailHtml(content)).toMatch(/>AL<.*>Ada Lis-Nowak</s)
   expect(mailHtml({ ...content, quote: { text: 'Fine.', author: null } })).not.toContain('border-radius:18px')
 })

@@ -36,7 +36,7 @@ test.each(guestScreens)('a link to "%s" opens in the language of its mail', (pat
   }
 })
 
-test('whoever has to sign in is answered in their own language', () => {
+test('a reader who has to sign in gets their own language', () => {
   for (const route of ['vouchers/7', 'settings?tab=account', 'training/offer'])
     expect(spokenRoute(route, 'pl')).toBe(route)
 })

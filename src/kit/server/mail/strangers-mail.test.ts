@@ -84,7 +84,7 @@ test('an address that nobody has shown to be theirs gets no words of people unti
   await withheld(email)
 })
 
-test('a seat is told to whoever is only invited without what somebody typed of it', async () => {
+test('a person who is only invited gets the email about a seat without free text', async () => {
   const { account: person, id: userId } = await world.person('client', 'en-US')
   const id = await trainingOf(world.db, null)
   await world.db
@@ -197,7 +197,7 @@ test('packages, responsibilities, works and levels are not named to an address t
   expect(await saying()).toEqual([])
 })
 
-test('a link for whoever may have no account opens in the language of its mail', async () => {
+test('a link for a recipient who may have no account opens in the language of its email', async () => {
   const send = (language_name: 'pl' | 'en-US', route: string) => {
     const message = mailTo({ email: 'model@example.com', first_name: 'Olga', language_name })
     const params = { ...message.params, artist: 'Maja Żurawska' }
@@ -215,7 +215,7 @@ test('a link for whoever may have no account opens in the language of its mail',
   expect(await world.lastMail('model@example.com')).toMatchObject({ route: 'portfolio/12', language: null })
 })
 
-test('of accounts from before, those are trusted that chose a password by a mailed link and kept the address', async () => {
+test('of older accounts, those are trusted that chose a password by an emailed link and still have the address', async () => {
   const people = [await world.person('client'), await world.person('client'), await world.person('client')]
   const [unchanged, changed, never] = people.map(({ id }) => id) as [number, number, number]
   const line = (event: string, subject_id: number, details: object, minutes: number) =>

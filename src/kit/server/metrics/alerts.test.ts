@@ -25,7 +25,7 @@ test('every figure has an alert, and every alert a figure', async () => {
   expect(own.filter((name) => !withAlert.has(name))).toEqual([])
 })
 
-test('every alert says what is wrong and what to do', () => {
+test('every alert describes the problem and what to do', () => {
   expect(new Set(rules.map(({ alert }) => alert)).size).toBe(rules.length)
   for (const { annotations } of rules) expect(Object.keys(annotations)).toEqual(['summary', 'action'])
 })

@@ -55,7 +55,7 @@ test('requests are counted by the pattern of their route, never by an address; h
   expect(JSON.stringify(counted)).not.toMatch(new RegExp(`${secret}|healthz`))
 })
 
-test('it tells of connections, the event loop, queues, mails, files and warnings', async () => {
+test('metrics cover connections, the event loop, queues, emails, files and warnings', async () => {
   world.portal.warnings.add('unknown_proxy')
   onTestFinished(() => void world.portal.warnings.delete('unknown_proxy'))
   await sql`insert into mails ("to", subject, created_at) values ('a@example.com', 'x', now() - interval '1 hour')`.execute(
@@ -112,7 +112,7 @@ test('bytes of files are counted, and what fails', async () => {
   expect(after[read]).toBeGreaterThanOrEqual((before[read] ?? 0) + 36)
 })
 
-test('without the database it says that there is none, and nothing that is not known', async () => {
+test('without the database metrics report its absence, and nothing that is unknown', async () => {
   const register = new Registry()
   const database = openDatabase(openPool({ host: '/nowhere' }))
   onTestFinished(() => database.destroy())

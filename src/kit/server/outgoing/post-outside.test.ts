@@ -60,7 +60,7 @@ test('of 40 hostile addresses none is connected to', async () => {
   server.close()
 })
 
-test('a name is resolved once, and the connection goes to the address that was checked', async () => {
+test('a name is resolved once, and the connection is made to the address that was checked', async () => {
   let requested = 0
   // A name that leads inside when it is looked up again; what it leads to first was never given to anybody.
   const changing = async () => [

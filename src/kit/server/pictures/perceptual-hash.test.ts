@@ -32,7 +32,7 @@ test('a copy looks alike: smaller, recompressed, brighter, in gray, slightly cro
     expect(differences(look, await lookOf(copy)), what).toBeLessThan(alike)
 })
 
-test('a mirrored copy looks as the mirror of the look says', async () => {
+test('the hash of a mirrored copy is the mirrored hash', async () => {
   const look = await lookOf(drawnBrow(2))
   const inMirror = await lookOf(drawnBrow(2).flop().resize(500))
   expect(differences(look, inMirror)).toBeGreaterThan(alike)

@@ -42,7 +42,7 @@ test('portals that start together apply each file once between them', async () =
   expect(applied.flat()).toEqual(['0001-first'])
 })
 
-test('a file that waits for a lock gives way, and is applied once it is free', async () => {
+test('a migration that waits too long for a lock is canceled, and is applied once it is free', async () => {
   await pool.query('CREATE TABLE numbers (number int)')
   const reader = await pool.connect()
   await reader.query('BEGIN; SELECT * FROM numbers')

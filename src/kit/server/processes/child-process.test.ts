@@ -34,7 +34,7 @@ test('a task has a process of its own, started by a small one, without the secre
   expect(one?.variables.filter((name) => !/^(MALLOC_ARENA_MAX|NODE_)/.test(name))).toEqual([])
 })
 
-test('one that crashes has no answer, and one that does not work says so', async () => {
+test('a process that crashes has no response, and one that is stuck is reported', async () => {
   expect(await run('crash')).toBeNull()
   await expect(run('end')).rejects.toThrow('it ended with 3')
 })

@@ -93,7 +93,7 @@ test.each([
   expect(knowingly).toMatchObject({ status: 200, body: { data: { ...second, revision: revision + 2 } } })
 })
 
-test('what two changed and changed back is no change, and who says no revision replaces whatever is there', async () => {
+test('a change that was reverted is no conflict, and a request without a revision overwrites', async () => {
   const { office, owner } = world.as
   const { id, revision } = (await office.send(benefits.create, benefit)).data
   await owner.send(benefits.update, { id, ...benefit, name: others, revision })

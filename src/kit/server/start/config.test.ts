@@ -127,7 +127,7 @@ test('writes links and mails for its public address, and accepts calls from ther
   })
 })
 
-test('says so when the data folder cannot be one', () => {
+test('an invalid data folder is explained', () => {
   const file = join(ATELIER_DATA_DIR, 'file')
   writeFileSync(file, '')
   expect(messageOf(() => read({ ATELIER_DATA_DIR: file }))).toMatch(/^The data folder cannot be written: .+\.$/)
@@ -146,6 +146,6 @@ function messageOf(act: () => unknown) {
   return ''
 }
 
-test('says in production where answers to mails arrive', () => {
+test('in production an address for replies is required', () => {
   expect(messageOf(() => read({ NODE_ENV: 'production' }))).toMatch(/^MAIL_REPLY_TO is missing: .+\.$/)
 })

@@ -22,7 +22,7 @@ test('the log has no value that did not fit a column', () => {
   expect(errorInLog(error).stack).not.toContain('Długa')
 })
 
-test('which file failed is kept', () => {
+test('the name of the failed file is logged', () => {
   const error = new Error('Cannot find /app/node_modules/@fastify/compress/index.js')
   expect(errorInLog(error).message).toBe(error.message)
 })

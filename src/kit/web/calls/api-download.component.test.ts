@@ -6,7 +6,7 @@ import { signIn } from '#testing/browser/component.tsx'
 import { send } from './api.ts'
 import { download } from './api-download.ts'
 
-test('a list is saved by whatever name the office gives it', async () => {
+test('a list is saved under any file name that the office gives it', async () => {
   await signIn()
   const [text] = (await send(texts.byKeys, { keys: ['artists.export_name'] })).data
   const { id = 0, texts: { pl = '' } = {} } = text ?? {}

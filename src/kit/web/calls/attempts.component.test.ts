@@ -43,7 +43,7 @@ test('pressed again after a lost answer, a button does what it does once', async
   expect(await stored('Zgubiona')).toBe(2)
 })
 
-test('a form that was changed after a lost answer is told that its first one arrived', async () => {
+test('a form that was changed after a lost response reports that the first one arrived', async () => {
   const attempt = formAttempt()
   const { arrive } = loseResponses()
   await expect(send(benefits.create, draft('Przed zmianą'), { attempt })).rejects.toMatchObject({ status: 0 })
@@ -80,7 +80,7 @@ test('a row that was loaded again after a lost answer is changed from there', as
   await send(benefits.update, { ...change, revision: data.revision }, { attempt: formAttempt() })
 })
 
-test('what was typed is not stored beside the keys', async () => {
+test('what was typed is not stored with the keys', async () => {
   const { arrive } = loseResponses()
   await expect(send(benefits.create, draft('Nikomu ani słowa'))).rejects.toMatchObject({ status: 0 })
   arrive()
@@ -90,7 +90,7 @@ test('what was typed is not stored beside the keys', async () => {
   expect(unanswered()).toEqual([])
 })
 
-test('no address of a call is stored beside the keys, for it may be a secret link', async () => {
+test('no address of a call is stored with the keys, for it may be a secret link', async () => {
   const hash = 'c2VjcmV0LWxpbms'
   const { arrive } = loseResponses()
   const change = { give: ['ACADEMY' as const], withdraw: [], seen_until: 0, seen_event: null }

@@ -41,7 +41,7 @@ test('what somebody writes on stays as they read it', async () => {
   expect(requestsOfChecklist()).toBe(1)
 })
 
-test('what could not be asked for without a connection comes once it is back', async () => {
+test('a request that failed without a connection is repeated once it is back', async () => {
   requests.mockRejectedValue(new TypeError('Failed to fetch'))
   show(<Checklist />)
   await expect.element(page.getByText('failed')).toBeVisible()

@@ -45,7 +45,7 @@ test('a form whose answer was lost is sent again as it is, stores once and shows
   expect(stored).toHaveLength(1)
 })
 
-test('a button that asks first and whose answer was lost does it once, and shows the first answer', async () => {
+test('a button with a confirmation whose response was lost acts once, and shows the first response', async () => {
   const words = { pl: 'Rabat do usunięcia', 'en-US': 'A discount to delete' }
   const draft = { name: words, description: words, category: 'DISCOUNT', is_active: false } as const
   const { id } = (await send(benefits.create, draft)).data
@@ -66,7 +66,7 @@ test('a button that asks first and whose answer was lost does it once, and shows
   expectOnce(lost)
 })
 
-test('that nobody answered is shown no longer once it is done, also where no toast says so', async () => {
+test('the error about a missing response disappears once the call is done, also where no toast follows', async () => {
   const words = { pl: 'Rabat po cichu', 'en-US': 'A silent discount' }
   const draft = { name: words, description: words, category: 'DISCOUNT', is_active: false } as const
   const { id } = (await send(benefits.create, draft)).data

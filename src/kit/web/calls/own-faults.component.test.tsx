@@ -59,7 +59,7 @@ test.each(['answered', 'sent'] as const)('what met a fault once the portal has %
   expect(stored.map((one) => one.id)).toEqual([id])
 })
 
-test('a fault while it is said how far an upload is keeps nothing from being sent', async () => {
+test('an error while the progress of an upload is shown does not stop it', async () => {
   const faults = expectedFaults()
   await signIn(cast.artist)
   const { id } = await createWork()
@@ -91,7 +91,7 @@ test('a fault while it is said how far an upload is keeps nothing from being sen
   }
 })
 
-test('a fault while it is said how far a list is saved is the portal’s', async () => {
+test('an error while the progress of an export is shown is reported as the portal’s', async () => {
   expectedFaults()
   const stop = new AbortController()
   const onProgress = () => {
@@ -104,7 +104,7 @@ test('a fault while it is said how far a list is saved is the portal’s', async
   await expect.element(page.getByRole('alert')).toMatchTextContent(ownFault)
 })
 
-test('a picture that cannot be cropped is said to be the portal’s fault, and may be tried again', async () => {
+test('a picture that cannot be cropped is reported as the portal’s error, and can be retried', async () => {
   expectedFaults()
   const failing = vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((give) => give(null))
   onTestFinished(() => failing.mockRestore())
@@ -129,14 +129,14 @@ test('a picture that cannot be cropped is said to be the portal’s fault, and m
   await isShown()
 })
 
-test('a fault beside the secret of an app is the portal’s', async () => {
+test('an error next to the secret of an app is reported as the portal’s', async () => {
   expectedFaults()
   failAt('answered')
   show(<AuthenticatorSetUp onAdded={() => undefined} onClose={() => undefined} />)
   await expect.element(page.getByRole('alert')).toMatchTextContent(ownFault)
 })
 
-test('a panel whose part does not come says so', async () => {
+test('a panel whose part cannot be loaded shows an error', async () => {
   const missing = vi.spyOn(settingsScreens as Required<typeof settingsScreens>, 'finder')
   missing.mockRejectedValue(new TypeError('Failed to fetch dynamically imported module'))
   onTestFinished(() => missing.mockRestore())

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('several tabs of one person ask as one, and each hears', async () => {
+test('several tabs of one user share one poll, and each receives the response', async () => {
   const tabs = [openTab(), openTab(), openTab()]
   await expect.poll(() => listenersOf(tabs)).toEqual([1, 1, 1])
   await vi.advanceTimersByTimeAsync(every)
@@ -22,7 +22,7 @@ test('several tabs of one person ask as one, and each hears', async () => {
   expect(requestsOf(tabs)).toBe(3)
 })
 
-test('when the tab that asks is closed, another takes its turn', async () => {
+test('when the polling tab is closed, another one continues', async () => {
   const [first, second] = [openTab(), openTab()]
   await expect.poll(() => first.listeners).toHaveLength(1)
   first.stop()
@@ -32,7 +32,7 @@ test('when the tab that asks is closed, another takes its turn', async () => {
   expect(first.requests).toBe(1)
 })
 
-test('a hidden tab asks nothing, and asks at once when it is seen again', async () => {
+test('a hidden tab does not poll, and polls at once when it is visible again', async () => {
   const tabs = [openTab(), openTab()]
   await expect.poll(() => requestsOf(tabs)).toBe(1)
   turn('hidden')
@@ -42,7 +42,7 @@ test('a hidden tab asks nothing, and asks at once when it is seen again', async 
   await expect.poll(() => requestsOf(tabs)).toBe(2)
 })
 
-test('what is stopped asks no more', async () => {
+test('a stopped poll sends no more requests', async () => {
   const tabs = [openTab(), openTab()]
   await expect.poll(() => requestsOf(tabs)).toBe(1)
   for (const { stop } of tabs) stop()
@@ -68,7 +68,7 @@ test('errors back off, up to a minute, until the portal answers or the network i
   await expect.poll(() => tab.listeners).toEqual([7, 8])
 })
 
-test('an answer that was overtaken is not heard', async () => {
+test('an outdated response is dropped', async () => {
   const tab = openTab()
   await expect.poll(() => tab.listeners).toEqual([1])
   const late = tab.hold()

@@ -18,7 +18,7 @@ const save = page.getByRole('button', { name: translate('app.save') })
 
 beforeAll(() => signIn())
 
-test('what only the server can know is said at its input, too', async () => {
+test('an error that only the server finds is shown at its input, too', async () => {
   showAt('/settings/levels', <LevelDialog level={null} onClose={() => expect.unreachable('it was saved')} />)
   for (const language of ['pl', 'en-US'] as const) await named('levels.name', language).fill('Mistrz')
   const code = page.getByLabelText(translate('levels.code'))
@@ -30,7 +30,7 @@ test('what only the server can know is said at its input, too', async () => {
     .toHaveAccessibleDescription(expect.stringContaining(translate('validation.level_code_taken')))
 })
 
-test('what was typed outlives the screen, and leaving asks first', async () => {
+test('typed values survive the screen, and leaving it has to be confirmed', async () => {
   const end = showAt('/benefits/new', <NewBenefitPage />)
   await name.fill('Niedokończona')
   end()
@@ -49,7 +49,7 @@ test('what was typed outlives the screen, and leaving asks first', async () => {
   await expect.element(name).not.toBeInTheDocument()
 })
 
-test('what others saved meanwhile is told and taken over, and what was typed stays', async () => {
+test('what others saved meanwhile is shown and taken over, and typed values are preserved', async () => {
   const words = (text: string) => ({ pl: text, 'en-US': text })
   const draft = {
     name: words('Rabat na igły'),

@@ -36,13 +36,13 @@ test('a page that is not full has none after it, counted or not', async () => {
   await expect.element(next).toBeDisabled()
 })
 
-test('the number stands where it was waited for', async () => {
+test('the total appears in its reserved place', async () => {
   showPager({ total: 60 })
   const shown = translate('app.list_shown', { from: '1', to: '25', total: '60' })
   await expect.element(status).toHaveTextContent(shown)
 })
 
-test('where counting failed, that is said and can be tried again', async () => {
+test('failed counting is shown and can be retried', async () => {
   const retry = vi.fn()
   showPager({ total: null, error: new Error('503'), retry })
   await expect.element(status).toHaveTextContent(`${firstRows} · ${translate('app.list_not_counted')}`)

@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 afterEach(() => commands.reconnect('**/api/benefits?*'))
 
-test('before its rows are there a list says that it is loading', async () => {
+test('a list shows that it is loading until it has rows', async () => {
   showAt('/benefits', <BenefitList />)
   await expect.element(page.getByText(translate('app.loading')).first()).toBeInTheDocument()
   await expect.element(list).toHaveAttribute('aria-busy', 'true')
@@ -40,7 +40,7 @@ test('before its rows are there a list says that it is loading', async () => {
   await expect.element(page.getByText(translate('app.loading'))).not.toBeInTheDocument()
 })
 
-test('a list that cannot be had says so and offers another try', async () => {
+test('a list that cannot be loaded shows an error and offers a retry', async () => {
   // A query that is not cached yet.
   await commands.cutOff('**/api/benefits?*')
   showAt('/benefits?itemsPerPage=50', <BenefitList />)
@@ -76,7 +76,7 @@ test('where one row is selected, only that row is rendered again', async () => {
   expect(new Set(cell.mock.calls.map(([row]) => row.name.pl))).toEqual(new Set([name]))
 })
 
-test('where there is nothing at all, that is said, with the first step', async () => {
+test('an empty list is explained, with the first step', async () => {
   const columns = [{ name: 'name', label: 'benefits.name', isTitle: true, cell: () => null }] as const
   const input = { filter: 'czegoś takiego nie ma' }
   const empty = <button type="button">{translate('benefits.add')}</button>
@@ -85,7 +85,7 @@ test('where there is nothing at all, that is said, with the first step', async (
   await expect.element(search).not.toBeInTheDocument()
 })
 
-test('with letters twice as large the field to search in keeps a row of its own on a phone', async () => {
+test('with text twice as large the search field has a row of its own on a phone', async () => {
   const { innerWidth: width, innerHeight: height } = window
   onTestFinished(() => page.viewport(width, height))
   await page.viewport(390, 844)
@@ -137,7 +137,7 @@ test('what a list shows is in its address: filters, sorting, columns; chips take
   await expect.poll(() => rows().length).toBeLessThan(all)
 })
 
-test('where nothing matches, that is said, and one press brings all of them again', async () => {
+test('where nothing matches, that is explained, and one button removes the filters', async () => {
   showAt('/benefits', <BenefitList />)
   await search.fill('czegoś takiego nie ma')
   await expect.element(page.getByText(translate('app.nothing_matches'))).toBeVisible()

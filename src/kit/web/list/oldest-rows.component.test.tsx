@@ -47,7 +47,7 @@ test('a row that arrives takes no focus, nor does the first one of an empty queu
   expect(document.activeElement).toBe(document.body)
 })
 
-test('whoever left a row keeps the focus where it is when the row goes', async () => {
+test('the focus remains where it is when a row disappears that does not have it', async () => {
   await showUpgrades()
   const button = buttons.first().element() as HTMLElement
   button.focus()

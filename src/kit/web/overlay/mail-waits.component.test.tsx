@@ -18,7 +18,7 @@ function Invite({ mayUndo = false }) {
   return <Button onClick={() => call.send({ email: 'ewa.lis@example.com' })}>Zaproś</Button>
 }
 
-test('while mail does not leave, nothing is said to be on its way; of a later call it is', async () => {
+test('while no email can be sent, nothing is announced as on its way; after a later call it is', async () => {
   await signIn()
   showAt('/users', <Invite />)
   const answers = withMailWaiting()
@@ -31,7 +31,7 @@ test('while mail does not leave, nothing is said to be on its way; of a later ca
   await expect.element(isOnItsWay).toBeVisible()
 })
 
-test('while mail does not leave, what can be undone says so, too, once', async () => {
+test('while no email can be sent, an undoable message shows it, too, once', async () => {
   await signIn()
   showAt('/users', <Invite mayUndo />)
   withMailWaiting()

@@ -112,7 +112,7 @@ test.each([
   await expect.element(inside).not.toBeInTheDocument()
 })
 
-test('on a phone, what a bar says begins beside its picture', async () => {
+test('on a phone, the text of a bar begins next to its picture', async () => {
   onTestFinished(() => page.viewport(1280, 900))
   await page.viewport(360, 740)
   show(

@@ -68,7 +68,7 @@ test('why something did not happen stays until it is closed', async () => {
   await expect.element(message).not.toBeInTheDocument()
 })
 
-test('that nobody answered goes once it is done, and what was refused stays', async () => {
+test('the error about a missing response disappears once the call is done, and a refusal remains', async () => {
   const refused = new ApiError(409, { message: 'Jest już inny.' })
   for (const error of [new ApiError(0), refused]) toastError(error)
   const unanswered = page.getByText(translate('app.no_connection'))

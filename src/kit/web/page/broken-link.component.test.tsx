@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { show } from '#testing/browser/component.tsx'
 import { BrokenLink } from './broken-link.tsx'
 
-test('every broken link says what happened and what to do, under one drawing for each reason', async () => {
+test('every broken link is explained with what to do, under one drawing for each reason', async () => {
   await show(
     <BrokenLink
       why="expired"

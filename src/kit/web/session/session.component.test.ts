@@ -4,7 +4,7 @@ import { send } from '#kit/web/calls/api.ts'
 import { signIn } from '#testing/browser/component.tsx'
 import { adoptUser, onSessionChange } from './session.ts'
 
-test('a user who is read again and is the same renders nothing anew, a changed one does', async () => {
+test('a user who is fetched again unchanged renders nothing again, a changed one does', async () => {
   await signIn()
   const user = await send(session.user, {})
   adoptUser(user)

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { show } from '#testing/browser/component.tsx'
 import { Heading, Row } from './layout.tsx'
 
-test('a long name in a heading is broken where it stands beside a picture', async () => {
+test('a long name in a heading is broken where it is next to a picture', async () => {
   show(
     <div style={{ display: 'grid', width: '20rem' }}>
       <Row isLine>

@@ -18,13 +18,13 @@ test.each([
     new File(['x'], 'umowa.docx', { type: 'application/msword' }),
     'Tego rodzaju pliku nie przyjmujemy. Dozwolone: JPEG, PNG, WebP, AVIF, HEIC.',
   ],
-])('%s is refused before it leaves, with a sentence beside its input', async (_, file, sentence) => {
+])('%s is refused before it is sent, with an error at its input', async (_, file, sentence) => {
   const input = await choose(file)
   await expect.element(page.getByRole('alert')).toHaveTextContent(`${file.name}: ${sentence}`)
   await expect.element(input).toHaveAccessibleDescription(expect.stringContaining(sentence))
 })
 
-test('of files that are dropped together the first is taken where one is asked for', async () => {
+test('of several dropped files the first is taken where one is required', async () => {
   const input = await shown()
   expect(drop(input.element(), 'pierwszy.docx', 'drugi.docx').defaultPrevented).toBe(true)
   await expect.element(page.getByRole('alert')).toMatchTextContent(/^pierwszy\.docx/)

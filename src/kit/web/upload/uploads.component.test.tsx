@@ -29,7 +29,7 @@ const press = (key: 'upload_retry' | 'upload_cancel' | 'upload_dismiss', name: s
   page.getByRole('button', { name: translate(`app.${key}`, { name }) }).click()
 const sum = (sent: number, count: number) => page.getByText(translate('app.upload_sum', { sent, count }))
 
-test('what a broken connection kept from being sent waits to be tried again', async () => {
+test('a file that a broken connection kept from being sent can be retried', async () => {
   await commands.cutOff(addresses)
   choose(await pictureFile('usta.jpg'))
   await expect.element(list.getByRole('alert')).toBeVisible()
@@ -83,7 +83,7 @@ test('one is canceled, or all that are on their way or wait their turn, and they
   expect(await stored()).toBe(2)
 })
 
-test('a file that is refused says why, is not tried again, and holds up no other', async () => {
+test('a refused file shows why, is not retried, and blocks no other', async () => {
   choose(new File(['MZ'], 'program.jpg', { type: 'image/jpeg' }), await pictureFile('usta.jpg'))
   await expect.element(list.getByRole('alert')).toMatchTextContent(/HEIC/)
   await expect

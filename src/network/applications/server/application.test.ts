@@ -30,7 +30,7 @@ describe('applying with an email that is known', () => {
     expect((await world.as.office.call(artists.get, { id: second.body.data.id })).status).toBe(404)
   })
 
-  test('the mail says the rest: that there is an application, or an account and the way into it', async () => {
+  test('the email explains the rest: that there is an application, or an account and how to sign in', async () => {
     const applicant = 'waiting@example.com'
     await insertArtist(world.db, { email: applicant, invitation_status: invitationStatus.TO_VERIFY })
     await apply(applicant)

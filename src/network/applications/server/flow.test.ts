@@ -56,7 +56,7 @@ beforeAll(async () => {
   return world.close
 })
 
-describe('a step leads where the flow says, and nowhere else', () => {
+describe('a step leads to the state that the flow table defines, and to no other', () => {
   test.each(cells)('$state · $step → $outcome', async ({ state, step, outcome }) => {
     for (const reader of ['office', 'owner'] as const) {
       const artist = await artistIn(state)
@@ -107,7 +107,7 @@ describe('nobody but the office takes its steps', () => {
   })
 })
 
-describe('people who decide at once get one decision; the others are told', () => {
+describe('of simultaneous decisions one is made; the others are refused', () => {
   const pairs: [State, OfficeStep[]][] = [
     ['APPLIED', ['accept', 'reject']],
     ['APPLIED', ['accept', 'accept', 'reject', 'reject']],
@@ -144,7 +144,7 @@ describe('people who decide at once get one decision; the others are told', () =
     }
   })
 
-  test('who decides on what has changed since they looked is told, too', async () => {
+  test('a decision on data that has changed since it was shown is refused, too', async () => {
     const artist = await artistIn('APPLIED')
     const { office, owner } = world.as
     const { id } = artist

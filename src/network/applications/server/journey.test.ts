@@ -205,7 +205,7 @@ describe('the secret link', () => {
       expect(answer).toMatchObject(refused(409, 'form_link_rejected'))
   })
 
-  test('a fresh one kills the old one, which says so until the form is sent', async () => {
+  test('a new one invalidates the old one, which explains it until the form is sent', async () => {
     const email = 'forgetful@example.com'
     const { id, hash: old } = await insertOpenForm(world, { email })
     const guest = await world.guest()
@@ -227,7 +227,7 @@ describe('the secret link', () => {
     }
   })
 
-  test('an expired one opens again when the office asks for what is missing', async () => {
+  test('an expired one is valid again when the office requests what is missing', async () => {
     const email = 'late@example.com'
     const { id, hash } = await insertOpenForm(world, { email, invitation_status: TO_VERIFY })
     world.clock.advance({ days: 31 })
@@ -258,7 +258,7 @@ describe('the secret link', () => {
     expect(await guest.call(applications.removeFormDocument, theft)).toMatchObject({ status: 404 })
   })
 
-  test('the form asks for a picture and a certificate', async () => {
+  test('the form requires a picture and a certificate', async () => {
     const id = await insertArtist(world.db, { email: 'bare@example.com' })
     await (await world.visitor('office')).send(applications.accept, { id })
     const { hash } = await world.lastMail('bare@example.com')

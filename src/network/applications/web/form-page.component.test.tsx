@@ -47,7 +47,7 @@ test('what was typed in the form survives a closed tab', async () => {
   await expect.element(input('artists.street')).toHaveValue('')
 })
 
-test('a file that cannot be taken is refused with a sentence that says why', async () => {
+test('an invalid file is refused with the reason', async () => {
   showForm(route)
   const huge = new File([new ArrayBuffer(50 * 1024 * 1024)], 'wakacje.jpg', { type: 'image/jpeg' })
   const tooBig = 'Plik jest za duży. Najwięcej można przesłać 15 MB.'
@@ -120,7 +120,7 @@ test('a file that did not arrive is named after a reload, until it arrives or no
   await expect.element(unsent).not.toBeInTheDocument()
 })
 
-test('a link that was used says that the form has arrived', async () => {
+test('a used link explains that the form has arrived', async () => {
   await send(applications.sendFormAvatar, {
     hash: route.split('/').at(-1) as string,
     avatar: await pictureFile('photo.jpg'),
@@ -153,12 +153,12 @@ test('a link that was used says that the form has arrived', async () => {
   await expect.element(heading).toHaveTextContent(translate('applications.formed_title'))
 })
 
-test('a link that nobody was given says so', async () => {
+test('an unknown link is explained', async () => {
   showForm('/pro-artist-form/made-up')
   await expect.element(heading).toHaveTextContent(translate('applications.link_unknown_title'))
 })
 
-test('the link of a rejected applicant says so, on both of its screens', async () => {
+test('the link of a rejected applicant explains it, on both of its screens', async () => {
   const given = await newLink(cast.late)
   await send(applications.reject, { id: await idOf(cast.late), comment: null })
   for (const showScreen of [showForm, showFinalized]) {

@@ -17,7 +17,7 @@ beforeAll(async () => {
   return world.close
 })
 
-test('an application whose data changed since it was seen is not decided on', async () => {
+test('an application whose data changed since it was shown is not decided', async () => {
   const { id, row } = await picked({ invitation_status: APPLIED }, 'INVITATION')
   const { office } = world.as
   await office.send(artists.update, { id, revision: row.revision, years_of_experience: 0 })
@@ -32,7 +32,7 @@ test('an application whose data changed since it was seen is not decided on', as
   await office.send(applications.accept, { id, revision: (await rowOf(id, 'INVITATION')).revision })
 })
 
-describe('an account is not switched where since it was seen there changed', () => {
+describe('an account that has changed since it was shown is not enabled or disabled', () => {
   test.each([
     ['the level', (id: number) => raise(id), 'poziom'],
     ['the pro team', (id: number) => world.as.owner.send(artists.addToProTeam, { id }), 'zespół pro'],
@@ -51,7 +51,7 @@ describe('an account is not switched where since it was seen there changed', () 
   })
 })
 
-test('what was picked is read as it is now, whatever the filters it was found by, within the reader’s list', async () => {
+test('selected rows are read in their current state, regardless of the filters, within the reader’s list', async () => {
   const { id } = await picked({ invitation_status: APPLIED }, 'INVITATION')
   const other = await insertArtist(world.db, { invitation_status: COMPLETED, level_id: 1, ...(await account()) })
   await world.as.office.send(applications.reject, { id, comment: null })

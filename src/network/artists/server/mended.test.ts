@@ -69,13 +69,13 @@ describe('when the form comes again, the office sees what changed', () => {
     expect((await lastStep(id)).changes).toEqual([])
   })
 
-  test('while the first form tells only what was said otherwise in the application', async () => {
+  test('while the first form tells only what differed in the application', async () => {
     const { id, hash } = await insertOpenForm(world, { invitation_status: ACCEPTED, country_id: 1 })
     await (await world.guest()).send(applications.sendForm, { hash, ...form, city: 'Gdynia' })
     expect((await lastStep(id)).changes).toEqual([{ field: 'city', before: 'Łódź', after: 'Gdynia' }])
   })
 
-  test('and whoever of the office was editing meanwhile is told of it', async () => {
+  test('and a member of the office who was editing is notified', async () => {
     const { id, hash, applicant } = await withMissingData()
     const { revision } = (await world.as.office.send(artists.get, { id })).data
     await applicant.send(applications.sendForm, { hash, ...form, street: 'Długa 7' })

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 
 describe('switches', () => {
-  test.each(names)('%s works once, and is told as done after that', async (name) => {
+  test.each(names)('%s works once, and is reported as done after that', async (name) => {
     const { id } = await artist()
     const { column, to } = artistSwitches[name]
     await world.db
@@ -53,7 +53,7 @@ describe('switches', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
   })
 
-  test('who is disabled is out at once, cannot sign in, and is told; who is enabled can again', async () => {
+  test('a disabled artist is signed out at once, cannot sign in, and is notified; an enabled one can again', async () => {
     const { id, person } = await artist()
     const { visitor, account } = person
     await world.as.office.send(artists.disable, { id })
@@ -71,7 +71,7 @@ describe('switches', () => {
 })
 
 describe('an edit', () => {
-  test('changes what it names and nothing else, and says in the history what that was', async () => {
+  test('changes what it names and nothing else, and records that in the history', async () => {
     const { id, person } = await artist()
     const before = (await world.as.office.send(artists.get, { id })).data
     const { data } = await world.as.office.send(artists.update, {
@@ -143,7 +143,7 @@ describe('an edit', () => {
     await owner.send(artists.update, { id, revision: revision + 2, city: 'Hel' })
   })
 
-  test('without a revision replaces whatever is there, and the audit log says so', async () => {
+  test('without a revision overwrites, and the audit log records that', async () => {
     const { id } = await artist()
     const { office, owner } = world.as
     await office.send(artists.update, { id, revision: 1, city: 'Gdynia' })
@@ -210,7 +210,7 @@ describe('an edit', () => {
     expect(await noticesOf(person.id)).toEqual(['own_trainings_granted'])
   })
 
-  test('says what is wrong, field by field', async () => {
+  test('names the errors, field by field', async () => {
     const { id } = await artist()
     const wrong = {
       first_name: '',

@@ -36,7 +36,7 @@ test('a hidden benefit is there for the office alone', async () => {
   expect(listed.data.every(({ is_active }) => is_active)).toBe(true)
 })
 
-test('an edit changes all of it and says when; the audit log keeps what was before', async () => {
+test('an edit changes all of it and records when; the audit log has the former values', async () => {
   const { as, clock, db } = world
   const { data: before } = await as.office.send(benefits.create, photoSession)
   clock.advance({ minutes: 1 })
@@ -53,7 +53,7 @@ test('an edit changes all of it and says when; the audit log keeps what was befo
   expect(line.details).toMatchObject({ before: { category: 'MARKETING' }, after: { category: 'TRAINING' } })
 })
 
-test('artists hear of a benefit once it is theirs to use, and nobody else does', async () => {
+test('artists are notified of a benefit once they can use it, and nobody else is', async () => {
   const { as, person } = world
   // Of the benefits above a newcomer would be notified, too.
   await world.untilNotified()
@@ -69,7 +69,7 @@ test('artists hear of a benefit once it is theirs to use, and nobody else does',
   for (const visitor of [as.student, as.owner]) expect(await listeners(visitor)).toEqual([])
 })
 
-test('a deleted benefit is gone for everybody', async () => {
+test('a deleted benefit is deleted for everybody', async () => {
   const { as } = world
   const { data } = await as.office.send(benefits.create, photoSession)
   await as.office.send(benefits.remove, { id: data.id })
@@ -111,7 +111,7 @@ describe('an artist has what is of their level and valid today', () => {
     return (await world.as.office.send(levels.list, {})).data.map(({ id }) => id)
   }
 
-  test('and sees what the next level brings besides', async () => {
+  test('and sees what the next level adds', async () => {
     const [artist = 0, senior = 0, master = 0] = await levelIds()
     const give = async (level_ids: number[]) =>
       (await world.as.office.send(benefits.create, { ...everywhere, level_ids })).data.id

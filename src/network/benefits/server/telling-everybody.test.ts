@@ -15,7 +15,7 @@ beforeAll(async () => {
   return world.close
 })
 
-test('where one cannot be told nobody is, until it is tried again; and nobody hears twice', async () => {
+test('where notifying one artist fails nobody is notified, until it is retried; and nobody twice', async () => {
   const before = await countNotified()
   const { tryAgain } = await createUntellable()
   expect(await countNotified()).toBe(before)
@@ -25,7 +25,7 @@ test('where one cannot be told nobody is, until it is tried again; and nobody he
   expect((await countNotified()) - before).toBe(await countReaders())
 })
 
-test('nobody hears of a benefit that was hidden again before it was told', async () => {
+test('nobody is notified of a benefit that was hidden again before', async () => {
   const before = await countNotified()
   const { id, tryAgain } = await createUntellable()
   await world.as.office.send(benefits.update, { ...benefit, id, is_active: false })
@@ -34,7 +34,7 @@ test('nobody hears of a benefit that was hidden again before it was told', async
   expect(await countNotified()).toBe(before)
 })
 
-test(`the office waits for none of ${network} artists who hear of a benefit, and all of them do`, async () => {
+test(`the office does not wait until ${network} artists are notified of a benefit, and all of them are`, async () => {
   await insertNetwork(world.db, network)
   const [before, readers] = [await countNotified(), await countReaders()]
   // Nobody can be notified before the response has arrived.

@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 
 describe('a conversation', () => {
-  test('goes back and forth, and each side sees what the other has read', async () => {
+  test('has messages of both sides, and each side sees what the other has read', async () => {
     const { office } = world.as
     const { artist, id, path } = await newConversation(world)
     expect(await reading(artist, id)).toMatchObject({ messages: [], has_more: false, read_up_to: null })
@@ -57,7 +57,7 @@ describe('a conversation', () => {
     expect((await reading(artist, id)).read_up_to).toBeNull()
   })
 
-  test('is written to by whoever knows only the artist, in one call, and there once however often it is sent', async () => {
+  test('can be started by a user who knows only the artist, in one call, and exists once however often it is sent', async () => {
     const { office } = world.as
     const { artist, id, path } = await newConversation(world, 'STATUS_UPGRADE')
     const toArtist = { id: path.id, type: 'STATUS_UPGRADE' as const }
@@ -219,7 +219,7 @@ describe('a conversation', () => {
   })
 })
 
-describe('sent once more, a message stands once', () => {
+describe('a message that is sent again is stored once', () => {
   test('and the answer is the first one', async () => {
     const { artist, id, path } = await newConversation(world)
     const draft = { ...path, ...hello, client_key: randomUUID() }
@@ -241,7 +241,7 @@ describe('sent once more, a message stands once', () => {
     expect(messages.map(({ attachments }) => attachments.length)).toEqual([1])
   })
 
-  test('but a key is the sender’s own: somebody else’s says nothing to anybody', async () => {
+  test('but a key is the sender’s own: somebody else’s has no effect', async () => {
     const { office } = world.as
     const { artist, id, path } = await newConversation(world)
     const client_key = randomUUID()
@@ -320,7 +320,7 @@ describe('nobody reaches what is not theirs', () => {
 })
 
 describe('a student', () => {
-  test('who has told us nothing yet opens a conversation with the office, once', async () => {
+  test('a student without a profile opens a conversation with the office, once', async () => {
     const { visitor } = await world.person('client')
     expect((await visitor.send(conversations.list, {})).data).toEqual([])
     const opened = await Promise.all([visitor.send(conversations.open, {}), visitor.send(conversations.open, {})])

@@ -37,7 +37,7 @@ describe('the list', () => {
     expect((await office.send(conversations.list, { filter: 'żyrardowie nigdzie' })).data).toEqual([])
   })
 
-  test('says which message was meant: the one with most of the words, the newest of those', async () => {
+  test('returns the best match: the message with most of the words, the newest of those', async () => {
     const { artist, path } = await newConversation(world)
     const write = async (message: string) => (await artist.send(conversations.send, { ...path, message })).data.id
     const both = await write(`${'Wstęp. '.repeat(30)}Numer polisy to 7788, ważnej od maja. ${'Dalej. '.repeat(40)}`)

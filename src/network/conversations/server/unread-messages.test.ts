@@ -61,7 +61,7 @@ describe('what is unread', () => {
     ).toBe(true)
   })
 
-  test('is told once, by mail and in the portal, and again only after it was read', async () => {
+  test('is announced once, by email and in the portal, and again only after it was read', async () => {
     const { office } = world.as
     const { artist, userId, email, id, path } = await newConversation(world)
     const long = `${'Bardzo długie zdanie. '.repeat(20)}`
@@ -101,7 +101,7 @@ describe('what is unread', () => {
     expect(await unreadOf(artist)).toBe(1)
   })
 
-  test('is told of, though the message before is being read while it is sent', async () => {
+  test('is announced, though the message before is being read while it is sent', async () => {
     const { office } = world.as
     const { artist, email, id, path } = await newConversation(world)
     const { data: first } = await office.send(conversations.send, { ...path, ...hello })
@@ -114,7 +114,7 @@ describe('what is unread', () => {
     expect((await mailsTo(world, email)).length).toBeGreaterThan(0)
   })
 
-  test('is told to everybody in the office who may read it, but for whoever wrote', async () => {
+  test('is announced to everybody in the office who may read it, except its author', async () => {
     const { artist, path } = await newConversation(world)
     const before = (await mailsTo(world, cast.owner.email)).length
     const { data } = await artist.send(conversations.send, { ...path, ...hello })

@@ -16,7 +16,7 @@ const expert = {
   requirements: [{ metric: 'average_rating' as const, at_least: 4.6 }],
 }
 
-test('the ladder stands in order, with its requirements; how many stand where, the office alone sees', async () => {
+test('levels are listed in order, with their requirements; how many artists have each, the office alone sees', async () => {
   const { data } = await world.as.office.send(levels.list, {})
   expect(data.slice(0, 4).map(({ code }) => code)).toEqual(['ARTIST', 'SENIOR_ARTIST', 'MASTER', 'GRAND_MASTER'])
   expect(data[0]?.requirements).toEqual([])
@@ -26,7 +26,7 @@ test('the ladder stands in order, with its requirements; how many stand where, t
   expect(listed.data.map(({ artists_count }) => artists_count)).toEqual(listed.data.map(() => null))
 })
 
-test('a new level comes last, is edited, and goes again', async () => {
+test('a new level is added at the end, edited, and deleted', async () => {
   const { office } = world.as
   const { data: created } = await office.send(levels.create, expert)
   expect((await office.send(levels.list, {})).data.at(-1)).toEqual(created)
@@ -52,7 +52,7 @@ test.each([
   expect(Object.keys((body as { errors: object }).errors), code).toEqual(['requirements.0.at_least'])
 })
 
-test('a rating typed the Polish way is understood; the same thing asked twice is not', async () => {
+test('a rating with a decimal comma is accepted; a duplicate requirement is not', async () => {
   const { office } = world.as
   const { data } = await office.send(levels.create, {
     ...expert,
@@ -67,7 +67,7 @@ test('a rating typed the Polish way is understood; the same thing asked twice is
   expect(twice.status).toBe(422)
 })
 
-test('no two levels have the same code, and the lowest asks for nothing', async () => {
+test('no two levels have the same code, and the lowest has no requirements', async () => {
   const { office } = world.as
   expect((await office.call(levels.create, { ...expert, code: 'MASTER' })).status).toBe(422)
   const [lowest] = (await office.send(levels.list, {})).data
@@ -77,7 +77,7 @@ test('no two levels have the same code, and the lowest asks for nothing', async 
   expect(Object.keys((refused.body as unknown as { errors: object }).errors)).toEqual(['requirements'])
 })
 
-test('a level that something hangs on stays, and the answer says what', async () => {
+test('a level that is in use cannot be deleted, and the error names by what', async () => {
   const { as, db } = world
   const { data } = await as.office.send(levels.list, {})
   const held = data.find(({ code }) => code === 'MASTER')

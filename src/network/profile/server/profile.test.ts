@@ -60,7 +60,7 @@ describe('an artist’s own data', () => {
     expect((await visitor.send(profile.get, {})).data.revision).toBe(1)
   })
 
-  test('are reached by nobody else: who asks gets their own', async () => {
+  test('are visible to nobody else: every artist gets their own', async () => {
     const [one, other] = [await artist(), await artist()]
     await one.visitor.send(profile.update, { ...data, city: 'Kraków' })
     expect((await other.visitor.send(profile.get, {})).data.city).toBe('Łódź')
@@ -77,7 +77,7 @@ describe('an artist’s own data', () => {
     expect((await world.as.office.send(artists.get, { id })).data).toMatchObject({ language_name: 'en-US' })
   })
 
-  test('that somebody else saved meanwhile are not overwritten, and the second is told', async () => {
+  test('that somebody else saved meanwhile are not overwritten, and the second is notified', async () => {
     const { visitor, id } = await artist()
     const { revision } = (await visitor.send(profile.update, data)).data
     await world.as.office.send(artists.update, { id, revision, city: 'Gdynia' })
@@ -92,7 +92,7 @@ describe('an artist’s own data', () => {
     expect(await world.as.office.call(artists.update, { id, revision, city: 'Sopot' })).toMatchObject({ status: 409 })
   })
 
-  test('say nothing of what the office keeps to itself, and nobody’s name', async () => {
+  test('contain nothing internal to the office, and nobody’s name', async () => {
     const { visitor, id } = await artist()
     const { office } = world.as
     const { revision } = (await visitor.send(profile.update, data)).data
@@ -141,7 +141,7 @@ describe('a change of name or tax data', () => {
     expect((await visitor.send(profile.get, {})).data.has_changes_to_review).toBe(false)
   })
 
-  test('is told once, however many follow before somebody has looked', async () => {
+  test('is announced once, however many follow before somebody has reviewed it', async () => {
     const { visitor, id } = await artist()
     for (const last_name of ['Wilk', 'Lis', 'Kot']) await visitor.send(profile.update, { ...data, last_name })
     expect(await noticesOf(id)).toBe(officeSize)
@@ -163,7 +163,7 @@ describe('a change of name or tax data', () => {
     )
   })
 
-  test('is all that the office is told of', async () => {
+  test('is all that the office is notified of', async () => {
     const { visitor, id } = await artist()
     await visitor.send(profile.update, { ...data, city: 'Opole', website: 'https://studio.example' })
     expect(await noticesOf(id)).toBe(0)
@@ -182,7 +182,7 @@ describe('a change of name or tax data', () => {
 })
 
 describe('picture and documents', () => {
-  test('of several pictures none is taken, and the answer says so', async () => {
+  test('of several pictures none is accepted, and the error names it', async () => {
     const { visitor, id } = await artist()
     const form = new FormData()
     for (let pictures = 0; pictures < 3; pictures++) form.append('avatar', await sample('photo.png'))
@@ -197,7 +197,7 @@ describe('picture and documents', () => {
     expect((await world.as.office.send(artists.get, { id })).data.avatar_url).toBeNull()
   })
 
-  test('come, get another day, and go, each of them told in the history', async () => {
+  test('are added, get another day, and are deleted, each recorded in the history', async () => {
     const { visitor, id } = await artist()
     await visitor.send(profile.changeAvatar, { avatar: await sample('photo.png') })
     const file = await sample('certificate.pdf')
@@ -220,7 +220,7 @@ describe('picture and documents', () => {
     expect(history.every(({ review }) => review === null)).toBe(true)
   })
 
-  test('the office sees the picture beside the one before, for 90 days', async () => {
+  test('the office sees the picture next to the former one, for 90 days', async () => {
     const { visitor, id } = await artist()
     for (const name of ['photo.png', 'photo.jpg'])
       await visitor.send(profile.changeAvatar, { avatar: await sample(name) })

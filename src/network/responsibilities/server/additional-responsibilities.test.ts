@@ -52,7 +52,7 @@ test('for one artist one language is enough: the other shows the same words, eve
   })
 })
 
-test('given, handed in, sent back, handed in again, accepted; each side hears of it', async () => {
+test('requested, handed in, returned, handed in again, accepted; each side is notified', async () => {
   const { as } = world
   const { artist, artistId, email } = await somebody()
   const toOwner = await noticesOf(cast.owner.email)
@@ -106,7 +106,7 @@ test('given, handed in, sent back, handed in again, accepted; each side hears of
   ])
 })
 
-test('only what the state allows can be done; everything else is told by its state', async () => {
+test('only what the state allows can be done; everything else is refused with the state', async () => {
   const { as, db, clock } = world
   const { artist, artistId } = await somebody()
   const make = async (status: 'TODO' | 'SUBMITTED' | 'DONE' | 'WAIVED') =>
@@ -138,7 +138,7 @@ test('only what the state allows can be done; everything else is told by its sta
   }
 })
 
-test('what was closed by mistake is opened again: with a reason, and the artist hears of it', async () => {
+test('what was closed by mistake is reopened: with a reason, and the artist is notified', async () => {
   const { as, db, clock } = world
   const { artist, artistId, email } = await somebody()
   const comment = 'Odwołaliśmy nie ten obowiązek, przepraszamy.'
@@ -158,7 +158,7 @@ test('what was closed by mistake is opened again: with a reason, and the artist 
   }
 })
 
-test('a decision holds only for what was seen: a file swapped meanwhile is told by name', async () => {
+test('a decision is valid only for what was shown: a file replaced meanwhile is named', async () => {
   const { as } = world
   const { artist, artistId } = await somebody()
   const { data } = await as.office.send(calls.create, { pro_artist_id: artistId, ...photos })
@@ -200,7 +200,7 @@ test('an edit that changes nothing is no news: no entry, no notification, and a 
   expect(accepted.data.status).toBe('DONE')
 })
 
-test('two who decide at once: one does, the other is told', async () => {
+test('of two who decide at once one does, the other is refused', async () => {
   const { as, db, clock } = world
   const { artistId } = await somebody()
   const { id } = await insertAdditional(db, artistId, clock.now(), { status: 'SUBMITTED' })
@@ -234,7 +234,7 @@ test('an artist never reaches another’s, and a piece of evidence only under it
   expect((await artist.send(calls.list, {})).data.map(({ id }) => id)).toEqual([own.id])
 })
 
-test('evidence goes with its file; of too many the last is refused', async () => {
+test('evidence is deleted with its file; of too many the last is refused', async () => {
   const { as, db, clock } = world
   const { artist, artistId } = await somebody()
   const { id, evidence_id } = await insertEvidence(db, artistId, clock.now())

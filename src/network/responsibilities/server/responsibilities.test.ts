@@ -70,7 +70,7 @@ test('an edit changes all of it; the audit log keeps what was before', async () 
   expect(line.details).toMatchObject({ before: { level_ids: [artist] }, after: { level_ids: [senior] } })
 })
 
-test('a level that is gone is named, and nothing is kept of the rest', async () => {
+test('a deleted level is named, and nothing else of the request is stored', async () => {
   const { as } = world
   const { body, status } = await as.office.call(responsibilities.create, { ...report, level_ids: [999_999] })
   expect(status).toBe(422)
@@ -88,7 +88,7 @@ test('the list opens in the office’s order', async () => {
   expect((await as.office.send(responsibilities.list, {})).data.at(-1)?.id).toBe(last.id)
 })
 
-test('a deleted responsibility is gone', async () => {
+test('a deleted responsibility is no longer listed', async () => {
   const { as } = world
   const { data } = await as.office.send(responsibilities.create, report)
   await as.office.send(responsibilities.remove, { id: data.id })

@@ -28,7 +28,7 @@ test('of two requests at once one is made', async () => {
   }
 })
 
-test('of an approval, a rejection and a withdrawal at once one is done, and the artist hears of that one', async () => {
+test('of an approval, a rejection and a withdrawal at once one is done, and the artist is notified of that one', async () => {
   const { office, owner } = world.as
   for (let round = 0; round < 4; round++) {
     const { id, visitor, email } = await eligible()

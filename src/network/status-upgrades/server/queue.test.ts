@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 
 describe('a row', () => {
-  test('says where the artist stands now, and whether they can be written to', async () => {
+  test('shows the artist’s current state, and whether they can be written to', async () => {
     const { artist, request } = await asking(world)
     const row = async () => {
       const { data } = await world.as.office.send(statusUpgrades.list, { itemsPerPage: 100 })
@@ -32,7 +32,7 @@ describe('a row', () => {
   })
 })
 
-test('goes one by one through those who ask, in the order of the list; the page of each says that it waits', async () => {
+test('leads from one request to the next in the order of the list; each page shows that it waits', async () => {
   const { artist } = await asking(world)
   const { office } = world.as
   const query = { sortBy: 'name', descending: 1 } as const
@@ -47,7 +47,7 @@ test('goes one by one through those who ask, in the order of the list; the page 
   expect((await office.send(artists.get, { id: artist })).data.waiting).toMatchObject({ upgrades: 0 })
 })
 
-test('a decision on what has changed since the row was read is refused, and says what', async () => {
+test('a decision on a row that has changed since it was read is refused, and the error names what', async () => {
   const { artist, request } = await asking(world)
   const { office } = world.as
   const { data } = await office.send(statusUpgrades.picked, { ids: [request] })
@@ -91,7 +91,7 @@ describe('the file', () => {
     expect(headers['x-total-count']).toBe(String(meta.total))
   })
 
-  test('has each figure at the request beside that of today, in words and signs of the reader', async () => {
+  test('has each figure at the request next to the current one, as texts and symbols of the reader', async () => {
     const evidence = [
       { metric: 'trainings_completed', at_least: 3, value: 3 },
       { metric: 'average_rating', at_least: 4.2, value: 4.5 },

@@ -56,7 +56,7 @@ describe('the office sets a level', () => {
     expect((await world.lastMail(account.email)).subject).toBe('Congratulations: your new level is Master')
   })
 
-  test('not without a reason, and not one that is gone', async () => {
+  test('not without a reason, and not a deleted one', async () => {
     const { id } = await artistOn('ARTIST')
     const set = (values: object) =>
       world.as.office.call(statusUpgrades.setLevel, { id, level_id: level('MASTER'), reason, ...values })
@@ -71,7 +71,7 @@ describe('the office sets a level', () => {
     expect(await levelOf(id)).toBe('ARTIST')
   })
 
-  test('of what was seen: who looks at another level is told which it is by now', async () => {
+  test('of the shown state: for another level the error names the current one', async () => {
     const { id } = await artistOn('ARTIST')
     const { revision } = (await world.as.office.send(artists.get, { id })).data
     await world.as.owner.send(statusUpgrades.setLevel, { id, level_id: level('MASTER'), reason })
@@ -113,7 +113,7 @@ describe('the office sets a level', () => {
 })
 
 describe('an open request', () => {
-  test('is settled by the level that it asks for or a higher one, with the reason', async () => {
+  test('is closed by its own level or a higher one, with the reason', async () => {
     for (const to of ['SENIOR_ARTIST', 'MASTER']) {
       const { id, account } = await asking()
       const { data } = await world.as.office.send(statusUpgrades.setLevel, { id, level_id: level(to), reason })
@@ -134,7 +134,7 @@ describe('an open request', () => {
     })
   })
 
-  test('that is approved goes through the same door: its history names both levels', async () => {
+  test('that is approved uses the same function: its history names both levels', async () => {
     const { id } = await asking()
     await world.as.office.send(statusUpgrades.approve, { id })
     const { data } = await world.as.office.send(artists.get, { id })

@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 
 describe('the checklist', () => {
-  test('shows where the artist stands on the ladder, and each requirement of the next level', async () => {
+  test('shows the artist’s level, and each requirement of the next one', async () => {
     const { visitor } = await artistWith({ trainings: 2, ratings: [5, 5, 4, 4, 5] })
     const { data } = await visitor.send(statusUpgrades.checklist, {})
     expect(data).toMatchObject({ level: { code: 'ARTIST' }, next_level: { code: 'SENIOR_ARTIST' }, requests: [] })
@@ -50,7 +50,7 @@ describe('the checklist', () => {
     expect(data.requirements).toContainEqual({ metric: 'average_rating', at_least: 4.2, value: null, is_met: false })
   })
 
-  test('asks for nothing on the top of the ladder', async () => {
+  test('has no requirements at the highest level', async () => {
     const { visitor, id } = await artistWith({})
     await putOnLevel(id, 'GRAND_MASTER')
     const { data } = await visitor.send(statusUpgrades.checklist, {})
@@ -100,7 +100,7 @@ describe('a threshold is met from the very figure on', () => {
     else expect(status).toBe(201)
   })
 
-  test('the next training that ends is enough: the checklist says so at once, and the request goes through', async () => {
+  test('the next training that ends is enough: the checklist shows it at once, and the request is accepted', async () => {
     const { visitor, id } = await artistWith({ trainings: 2, ratings: five })
     const training = await insertTraining(world.db, id, { state: 'PUBLISHED' })
     const shown = async () => (await visitor.send(statusUpgrades.checklist, {})).data
@@ -162,7 +162,7 @@ describe('a request', () => {
     expect(await countOf(id)).toBe(0)
   })
 
-  test('tells the office, and writes the artist’s history', async () => {
+  test('notifies the office, and is recorded in the artist’s history', async () => {
     const { visitor, id } = await eligible()
     await visitor.send(statusUpgrades.request, { message })
     expect(
@@ -180,7 +180,7 @@ describe('a request', () => {
     expect(data.history[0]).toMatchObject({ event: 'upgradeRequested', comment: message, by: null })
   })
 
-  test('can be taken back, once, and made anew', async () => {
+  test('can be withdrawn, once, and made again', async () => {
     const { visitor } = await eligible()
     await visitor.send(statusUpgrades.request, { message })
     await visitor.send(statusUpgrades.withdraw, {})
@@ -199,7 +199,7 @@ describe('a request', () => {
 })
 
 describe('the office', () => {
-  test('approves: the level rises, and the artist is told', async () => {
+  test('approves: the level rises, and the artist is notified', async () => {
     const { visitor, id, userId, email } = await eligible()
     await visitor.send(statusUpgrades.request, { message })
     const { data } = await world.as.office.send(statusUpgrades.approve, { id, comment })
@@ -245,7 +245,7 @@ describe('the office', () => {
       expect((await world.as.owner.call(step, { id, comment })).status).toBe(409)
   })
 
-  test('grants a level to whoever has fallen below since only knowingly', async () => {
+  test('grants a level to an artist who has fallen below only after a confirmation', async () => {
     const { visitor, id } = await eligible()
     const { data } = await visitor.send(statusUpgrades.request, { message })
     const decision = { id, revision: data.revision }
@@ -301,7 +301,7 @@ describe('the office', () => {
     expect(meta.total).toBeLessThan((await office.send(statusUpgrades.list, {})).meta.total)
   })
 
-  test('finds the open requests, and counts them; who asks is seen also by an office that sees nobody else', async () => {
+  test('finds the open requests, and counts them; they are visible also to a member of the office who sees no other artists', async () => {
     const { as, db, ...own } = await academyForTest()
     const before = (await as.office.send(statusUpgrades.list, {})).meta.total
     const { id } = await own.person('pro-artist')

@@ -12,7 +12,7 @@ beforeAll(async () => {
   return world.close
 })
 
-test('an artist’s page counts what stands in the tables', async () => {
+test('an artist’s page has the counts of the tables', async () => {
   const { db, as } = world
   const id = await idOf(cast.artist.email)
   const { data } = await as.office.send(artists.get, { id })
@@ -49,7 +49,7 @@ test('seats taken are those of participants who did not cancel', async () => {
   expect(data.trainings).toMatchObject([{ id: training, seats_taken: 2, seats_max: 8, city: 'Łódź' }])
 })
 
-test('packages are for whoever may see them, and for the artist who sold them', async () => {
+test('packages are visible with the right to them, and to the artist who sold them', async () => {
   const { db, as } = world
   const id = await idOf(cast.artist.email)
   await db.deleteFrom('role_permissions').where('permission', '=', 'can-view-student-packages').execute()
@@ -143,7 +143,7 @@ describe('the vouchers', () => {
     expect(received?.map(({ id }) => id).toSorted()).toEqual(held.map(({ id }) => id).toSorted())
   })
 
-  test('are for whoever may see vouchers, and for the artist who has them', async () => {
+  test('are visible with the right to vouchers, and to the artist who has them', async () => {
     const { db, as } = world
     expect(await vouchersFor(as.office)).not.toBeNull()
     await db.deleteFrom('role_permissions').where('permission', '=', 'can-view-all-vouchers').execute()

@@ -34,7 +34,7 @@ test('on a phone the step that leads on is under the thumb, and the rest behind 
   await expect.element(dialog).not.toBeInTheDocument()
 })
 
-test('the note is edited where it is read, and the focus goes there and back', async () => {
+test('the note is edited in place, and the focus moves there and back', async () => {
   await open(cast.toVerify)
   const edit = page.getByRole('button', {
     name: new RegExp(`${translate('app.note_add')}|${translate('app.note_edit')}`),
@@ -49,7 +49,7 @@ test('the note is edited where it is read, and the focus goes there and back', a
   await expect.element(edit).toHaveFocus()
 })
 
-test('of two who decide at once the second is told who was first, and keeps what they wrote', async () => {
+test('of two who decide at once the second is notified who was first, and keeps their text', async () => {
   const { id } = await open(cast.toVerify)
   await button('artists.step_requestMissingData').click()
   const name = `${cast.toVerify.first_name} ${cast.toVerify.last_name}: o co poprosić?`
@@ -122,7 +122,7 @@ test('an artist is put on another level, unless somebody did so meanwhile', asyn
   await expect.element(page.getByText(/Mistrzyni, która do nas wróciła\./).first()).toBeVisible()
 })
 
-test('a place in the Pro Team is taken back from the message that tells of it', async () => {
+test('a place in the Pro Team is revoked from the message that announces it', async () => {
   const { id } = await open(cast.completed)
   const isMember = async () => (await send(artists.get, { id })).data.pro_team
   const before = await isMember()

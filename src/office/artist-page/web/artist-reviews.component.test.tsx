@@ -9,7 +9,7 @@ const nothing = { count: 0, average: null, distribution: [0, 0, 0, 0, 0], criter
 const artistWith = (removed: number[]) =>
   ({ reviews: { figures: nothing, removed, reports: { decided: 4, refused: 1 }, newest: [] } }) as unknown as ProArtist
 
-test('where every review was taken down, that is said by stars, with how reviews come about', async () => {
+test('where every review was removed, that is shown by rating, with where reviews come from', async () => {
   show(<ArtistReviews artist={artistWith([2, 0, 0, 0, 0])} />)
   await expect.element(page.getByText('2 opinie zdjęte przez biuro')).toBeVisible()
   await expect.element(page.getByText('Biuro oddaliło 1 z 4 rozpatrzonych zgłoszeń (25%).')).toBeVisible()
@@ -17,7 +17,7 @@ test('where every review was taken down, that is said by stars, with how reviews
   await expect.element(page.getByText(/Pokazujemy wszystkie opinie, dobre i złe/)).toBeVisible()
 })
 
-test('an artist of whom nothing was said has no figures', async () => {
+test('an artist without reviews has no figures', async () => {
   show(<ArtistReviews artist={artistWith([0, 0, 0, 0, 0])} />)
   await expect.element(page.getByText(/Jeszcze bez opinii/)).toBeVisible()
   expect(page.getByText('Jak powstają te opinie').elements()).toEqual([])

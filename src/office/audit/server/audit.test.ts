@@ -64,7 +64,7 @@ test('an edit is a line: who, what, of which record, when, from where, and each 
   expect(first.changes.find(({ field }) => field === 'name')).toMatchObject({ before: null, after: words })
 })
 
-test('accounts, roles, settings and the terms are called by their names, and say what changed in words', async () => {
+test('accounts, roles, settings and the terms are named, and the changes described', async () => {
   const { owner } = world.as
   const { data: all } = await owner.send(roles.list, {})
   const role = all.find(({ name }) => name === 'client')
@@ -78,7 +78,7 @@ test('accounts, roles, settings and the terms are called by their names, and say
   expect(data.changes).toMatchObject([{ label: 'Prośby o termin dedykowany', after: ['someone.else@example.com'] }])
 })
 
-test('issued vouchers say how many, to whom, of what worth and until when', async () => {
+test('issued vouchers have their number, recipient, value and expiration date', async () => {
   const [one, other] = [await world.person('client'), await world.person('client')]
   await issueVouchers(portalActs(world), [
     { holder_id: one.id, kind: 'PERCENT', value: 20, source: 'ADMIN', valid_until: '2030-01-31T22:59:59.000Z' },
@@ -92,7 +92,7 @@ test('issued vouchers say how many, to whom, of what worth and until when', asyn
   })
 })
 
-test('what is gone is said to be, by its number; of many records the first are named', async () => {
+test('deleted records are marked as such, by their number; of many records the first are named', async () => {
   const acts = portalActs(world)
   const ids = Array.from({ length: 25 }, (_, index) => 900_000 + index)
   await acts.record('benefit.reordered', 0, { ids })
@@ -101,7 +101,7 @@ test('what is gone is said to be, by its number; of many records the first are n
   expect([order.length, order[0], order.at(-1)]).toEqual([21, 'usunięte (nr 900000)', 'i jeszcze 5'])
 })
 
-test('documents are told by their kind, their name and their last day', async () => {
+test('documents are described by their kind, their name and their expiration date', async () => {
   const document = { kind: 'INSURANCE', name: 'polisa.pdf', valid_until: '2027-03-01' }
   await portalActs(world).record('proArtist.profileChanged', 1, {
     artist: { first_name: 'Ewa', last_name: 'Lis' },
@@ -185,7 +185,7 @@ test('levels have their names, and the reader their language', async () => {
 })
 
 describe('the list', () => {
-  test('has the newest first, page by page, and says its total at once or later', async () => {
+  test('has the newest first, page by page, and returns its total at once or later', async () => {
     const { data, meta } = await world.as.office.send(audit.list, {})
     expect(data.length).toBeGreaterThan(20)
     expect(data.map(({ at }) => at)).toEqual(
@@ -241,7 +241,7 @@ describe('the list', () => {
     expect(text).toContain('Zmieniono korzyść')
   })
 
-  test('as a file says which program did it, also once its token is deleted', async () => {
+  test('as a file names the program that did it, also once its token is deleted', async () => {
     const { id } = await world.person('administrator')
     const token = await giveToken(world, id, {
       name: 'Arkusz benefitów',
@@ -262,7 +262,7 @@ describe('the list', () => {
     expect(await lineOf()).toBe('""')
   })
 
-  test('as a spreadsheet says details in the reader’s words, line by line as the screen does', async () => {
+  test('as a spreadsheet has details in the reader’s language, line by line as on the screen', async () => {
     const { data: made } = await world.as.office.send(benefits.create, draft)
     await world.as.office.send(benefits.update, { id: made.id, ...draft, category: 'SALES', is_active: false })
     const reader = await world.visitor('office')
@@ -278,7 +278,7 @@ describe('the list', () => {
     await linesIn('pl')
   })
 
-  test('is filtered by people of the office, and by whoever a link names', async () => {
+  test('is filtered by people of the office, and by a user in the link', async () => {
     const { data } = await world.as.office.send(audit.choices, {})
     const student = await idOf(cast.fellow.email)
     expect(data.people.map(({ id }) => id)).toContain(await idOf(cast.office.email))

@@ -58,7 +58,7 @@ describe('a removed artist', () => {
     expect([...done].sort()).toEqual(expect.arrayContaining(['proArtist.edited', 'proArtist.profileChanged']))
   }, 120_000)
 
-  test('has the lines still, and they say that the person is gone', async () => {
+  test('has the lines still, marked as about a deleted person', async () => {
     const about = await concerned()
     await world.as.office.send(artists.disable, { id: about.id })
     await forget(about)

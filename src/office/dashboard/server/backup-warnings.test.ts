@@ -10,7 +10,7 @@ import { dashboard } from '#office/dashboard/contract/dashboard.ts'
 import { setup } from '#office/setup/contract/setup.ts'
 import { academyForTest } from '#testing/academy.ts'
 
-test('the day’s backup is made once, however often and by however many it is asked for', async () => {
+test('the backup of a day is made once, however many processes start it', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'atelier-daily-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const { portal, db, as } = await academyForTest({ backupUrl: `file://${folder}` })
@@ -25,7 +25,7 @@ test('the day’s backup is made once, however often and by however many it is a
   expect([shown.warnings, shown.backed_up_at]).toEqual([[], rows[0]?.verified_at])
 })
 
-test('the owner is told when there is no backup, when the last one failed, and when it is old', async () => {
+test('the owner is warned when there is no backup, when the last one failed, and when it is old', async () => {
   const { as, db, clock, config } = await academyForTest()
   const shown = async (who: 'owner' | 'office' = 'owner') => {
     const { warnings, backed_up_at } = await as[who].send(dashboard.mine, {})

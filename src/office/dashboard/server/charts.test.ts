@@ -67,7 +67,7 @@ test('every month counts just the applications that the list of its days has, an
   expect(await counted(after?.before.from ?? '', after?.before.to)).toBe(after?.before.count)
 })
 
-test('whoever sees a part of the artists counts that part, and whoever sees none of the rows gets no chart', async () => {
+test('a reader who sees a part of the artists counts that part, and one who sees no rows gets no chart', async () => {
   const taken = ['can-view-all-pro-artists', 'can-view-student-packages']
   await world.db.deleteFrom('role_permissions').where('permission', 'in', taken).execute()
   const [whole, part] = [await chart('applications', world.as.owner), await chart('applications')]

@@ -56,7 +56,7 @@ beforeAll(async () => {
   return world.close
 })
 
-test('the menu counts what waits, for whoever may decide it', async () => {
+test('the menu counts waiting items, for users who may decide them', async () => {
   const { office, artist, student } = world.as
   const before = await office.send(dashboard.counters, {})
   await insertArtist(world.db, { invitation_status: APPLIED })
@@ -126,7 +126,7 @@ test('a queue of the office counts just the rows of the list behind it', async (
   expect(Object.values(lists).every(({ data }) => data.length > 0)).toBe(true)
 })
 
-test('a queue is there only for whoever may open the list behind it', async () => {
+test('a queue is visible only to users who may open the list behind it', async () => {
   await world.db.deleteFrom('role_permissions').where('permission', '=', 'can-view-applied-pro-artists').execute()
   const left = [
     'abuse',

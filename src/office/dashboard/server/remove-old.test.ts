@@ -72,7 +72,7 @@ test('lines of the audit log stay, without the address that they came from', asy
   expect(await count(sql`from audit_log`)).toBe(lines)
 })
 
-test('of links those go that ended and say nothing more to anybody', async () => {
+test('expired links without further use are deleted', async () => {
   const { db } = world
   const [ended, young] = [sql`now() - interval '91 days'`, sql`now() - interval '89 days'`]
   await sql`delete from pro_artist_links`.execute(db)

@@ -43,7 +43,7 @@ test('a sold package counts for the office while it is pending', async () => {
   expect((await counts(world.as.office)).studentPackagesCount).toBe(before + 1)
 })
 
-test('a message counts for the other side until it is seen; a note for nobody', async () => {
+test('a message is unread for the other side until it was visible; a note for nobody', async () => {
   const office = await counts(world.as.office)
   await insertMessage({ is_from_office: false })
   await insertMessage({ is_from_office: true })

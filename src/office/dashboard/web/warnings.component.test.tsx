@@ -26,7 +26,7 @@ test('the owner reads when the last verified backup was made', async () => {
   await expect.element(page.getByText(translate('dashboard.backed_up', { when }))).toBeVisible()
 })
 
-test('while mail does not leave, the owner is told and led to its settings', async () => {
+test('while no email can be sent, the owner is warned and led to its settings', async () => {
   showAt('/dashboard', <Warnings warnings={['mail_waits']} />)
   await expect.element(page.getByText(translate('dashboard.warning_mail_waits'), { exact: true })).toBeVisible()
   const link = page.getByRole('link', { name: translate('dashboard.warning_mail_waits_open') })

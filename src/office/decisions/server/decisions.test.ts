@@ -44,7 +44,7 @@ test('everything is there that the counters count, with whom and what it is abou
     ).toBe(true)
 })
 
-test('one kind is asked for, and a part of a long list', async () => {
+test('one kind can be requested, and a page of a long list', async () => {
   const { data, kinds } = await list({ kind: 'trainings', most: 1 })
   expect(data.map(({ kind }) => kind)).toEqual(['trainings'])
   expect(kinds.length).toBe(decisionKinds.length)
@@ -68,7 +68,7 @@ test('nobody finds what they may not decide on', async () => {
   expect((await list({ kind: 'abuse' })).data).toEqual([])
 })
 
-test('what was decided is gone, and back when it is undone', async () => {
+test('a decided item is not in the list, and is again when the decision is undone', async () => {
   const { data } = await list({ kind: 'portfolio' })
   const { id } = data[0] ?? { id: 0 }
   const work = (await world.as.office.send(portfolio.get, { id })).data

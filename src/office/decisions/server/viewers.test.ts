@@ -35,7 +35,7 @@ test('each knows what the other has open, and nobody meets themselves', async ()
   expect(await rows()).toEqual([])
 })
 
-test('who polls no longer is gone within a minute, and deleted later', async () => {
+test('a viewer who stops polling is not shown after a minute, and deleted later', async () => {
   const { office, owner } = world.as
   await view(office, work)
   world.clock.advance({ seconds: 40 })

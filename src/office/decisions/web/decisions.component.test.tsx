@@ -44,7 +44,7 @@ test('every kind has its part of the screen', () => {
   expect(decisionKinds.filter((kind) => !dashboardParts.queues[kind]?.decision)).toEqual([])
 })
 
-test('J and K lead through what waits, and the focus goes with them', async () => {
+test('J and K move through the waiting items, and the focus follows', async () => {
   await open('?kind=portfolio')
   const all = await waitingOf('portfolio')
   const [first, second] = all as [WaitingDecision, WaitingDecision]
@@ -145,7 +145,7 @@ test('one that cannot be drawn yet does not take the current one away', async ()
   await expect.element(page.getByText('Dowody')).toBeVisible()
 })
 
-test('what somebody else has decided stays until the reader goes on', async () => {
+test('what somebody else has decided remains until the reader moves on', async () => {
   await open('?kind=portfolio')
   const [first, second] = (await waitingOf('portfolio')) as [WaitingDecision, WaitingDecision]
   await expect.element(heading()).toHaveTextContent(nameOf(first))
@@ -159,7 +159,7 @@ test('what somebody else has decided stays until the reader goes on', async () =
   await expect.element(heading()).toHaveFocus()
 })
 
-test('what a colleague has open says so, and comes last', async () => {
+test('an item that a colleague has open is marked, and comes last', async () => {
   await signIn()
   const [first, second, third] = (await waitingOf('portfolio')) as [WaitingDecision, WaitingDecision, WaitingDecision]
   const colleagueOpens = (item: Pick<WaitingDecision, 'kind' | 'id'> | null) =>

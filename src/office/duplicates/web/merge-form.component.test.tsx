@@ -73,7 +73,7 @@ test('what was chosen is there again after a look at one of the two', async () =
   await expect.element(name(other)).toBeChecked()
 })
 
-test('an account that cannot be the one that stays is not suggested, and says why in place of the button', async () => {
+test('an account that cannot be the remaining one is not suggested, and shows why in place of the button', async () => {
   await signIn(cast.office)
   const known = { internal_note: null, email_proven_at: null, account: 'ACTIVE', revision: 1, figures: {} } as const
   const person = { ...known, first_name: 'Anna', last_name: 'Nowak' }

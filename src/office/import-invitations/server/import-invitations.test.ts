@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 const { draftOf, run, undo } = importing(() => world)
 
-test('whoever was imported is invited once, at a pace, in their language, with where their data are from', async () => {
+test('each imported person is invited once, at a limited rate, in their language, with the source of their data', async () => {
   const { as, db, portal, clock } = world
   const people = Array.from({ length: invitationsAtOnce + 3 }, (_, number) => `invited-${number}@example.com`)
   const done = await run(

@@ -73,7 +73,7 @@ test('spreadsheets as messy as real ones come in, add up, and name what is wrong
   })
 })
 
-test('a file that was taken for another kind looks like its own, or like none where headings do not tell', async () => {
+test('a file that was uploaded as another kind is recognized by its headings, or not at all', async () => {
   const { as } = await academyForTest()
   const tables: [ImportKind, File][] = []
   for (const [name, kind] of Object.entries(kindByName))

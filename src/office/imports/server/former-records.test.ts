@@ -171,7 +171,7 @@ test('vouchers come with what is left of them, and their ledger opens with it', 
   }
 })
 
-test('a certificate from before the portal is found by its own number, which says where it comes from', async () => {
+test('a certificate from before the portal is found by its own number, which names its origin', async () => {
   const { as } = world
   const holder = await aHolder()
   const table = [

@@ -36,7 +36,7 @@ describe('a file as offices bring it', () => {
     'with tabs': Buffer.from(text.replaceAll(';', '\t')),
     'with Excel’s first line': Buffer.from(`sep=;\r\n${text}`),
   }
-  test.each(Object.entries(encoded))('%s is read with all its letters', async (_, bytes) => {
+  test.each(Object.entries(encoded))('%s is decoded with all its characters', async (_, bytes) => {
     const draft = await draftOf('STUDENTS', bytes)
     expect(draft).toMatchObject({ state: 'DRAFT', rows_total: 1, rows_create: 1, rows_error: 0 })
     const [row] = await rowsOf(draft.id)
@@ -57,7 +57,7 @@ describe('a file as offices bring it', () => {
     }
   })
 
-  test('columns are matched by hand where their headings say nothing', async () => {
+  test('columns are matched by hand where their headings are unknown', async () => {
     const { office } = world.as
     const draft = await draftOf('STUDENTS', 'A;B;C\r\nhand@example.com;Ola;Ręka\r\n')
     expect(draft).toMatchObject({ columns: [], rows_error: 1, sample: ['hand@example.com', 'Ola', 'Ręka'] })
@@ -127,7 +127,7 @@ test('students: new ones, changed ones, those who are so already, and what is wr
   )
 })
 
-test('a row that names something twice says what to do, whatever is imported', async () => {
+test('a row with a duplicate names what to do, in every kind of import', async () => {
   const codes = new Set(Object.values(importers).map(({ twice }) => twice))
   const sentences = everyText().filter(({ group, name }) => group === 'validation' && codes.has(name as never))
   expect(sentences).toHaveLength(codes.size * 2)
@@ -234,7 +234,7 @@ test('sales as spreadsheets write them: amounts, dates, and packages by their na
   expect((await sales())[0]?.id).not.toBe(paid?.id)
 })
 
-test('a name is read in the order in which its heading says it', async () => {
+test('a name is parsed in the order that its heading has', async () => {
   const namesIn = async (table: string) => {
     const rows = await rowsOf((await draftOf('STUDENTS', table)).id)
     return rows.map(({ changes }) =>
@@ -263,7 +263,7 @@ test('a name is read in the order in which its heading says it', async () => {
   ).toEqual(reversed)
 })
 
-test('a row that is wrong names its column as the file calls it, and what stands there', async () => {
+test('an error in a row names its column as the file does, and the value', async () => {
   const draft = await draftOf(
     'STUDENTS',
     'Adres e-mail;Imię;Nazwisko;Komórka\nnobody;Jan;Lis;12\n;Ola;Lis;+48 601 000 333',
@@ -302,7 +302,7 @@ describe('the order of days and months', () => {
   const daysOf = async (id: number) =>
     (await rowsOf(id)).map(({ changes }) => changes.find(({ field }) => field === 'sold_on')?.after)
 
-  test('is told by those dates of the file that can be but one', async () => {
+  test('is detected by those dates of the file that are unambiguous', async () => {
     expect(await soldOn(['03/04/2026', '03/25/2026'])).toMatchObject({
       draft: { date_order: 'MDY', ambiguous_date: null },
       days: ['2026-03-04', '2026-03-25'],
@@ -315,7 +315,7 @@ describe('the order of days and months', () => {
     })
   })
 
-  test('is asked where none tells; until then it is as the reader writes dates', async () => {
+  test('has to be chosen where none is; until then it is the reader’s', async () => {
     const { draft, days } = await soldOn(['03/04/2026'])
     expect(draft).toMatchObject({ date_order: 'DMY', ambiguous_date: '03/04/2026' })
     expect(days).toEqual(['2026-04-03'])
@@ -450,7 +450,7 @@ test('of two offices that take the same import back one does it, and however oft
   expect(events).toHaveLength(1)
 })
 
-test('whoever may not sell sees no sales of files; drafts go after a day, rows after thirty days', async () => {
+test('a user without the right to sell sees no sales of files; drafts are deleted after a day, rows after thirty days', async () => {
   const { db, as } = world
   const student = await aStudent('ACTIVE')
   const offered = await db.selectFrom('packages').selectAll().where('is_active', '=', true).executeTakeFirstOrThrow()

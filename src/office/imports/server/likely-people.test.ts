@@ -26,7 +26,7 @@ beforeAll(async () => {
 const head = 'email;imię;nazwisko;telefon'
 const gosia = 'gosia@example.com;Gosia;Podwojna;600 700 801'
 
-test('a row that would add somebody who is there by another email says who and why, and blocks nothing', async () => {
+test('a row that would add somebody who probably exists by another email names them and why, and blocks nothing', async () => {
   const { office } = world.as
   const draft = await draftOf('STUDENTS', [
     head,
@@ -74,7 +74,7 @@ test('an artist is found for a row of artists', async () => {
   expect((await rowsOf(draft.id))[0]?.likely).toMatchObject({ kind: 'ARTISTS', id: artist.id })
 })
 
-test('a participant whom the email does not find may be there by one that differs in a letter', async () => {
+test('a participant whom the email does not find may exist by one that differs in a letter', async () => {
   const draft = await draftOf('TRAININGS', [
     'szkolenie;data;e-mail;imię i nazwisko',
     'Brwi;01.02.2024;malgorzata.podwojn@wp.pl;Małgorzata Podwójna-Świerk',

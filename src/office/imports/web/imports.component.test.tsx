@@ -44,7 +44,7 @@ test('levels and prices are about nobody: their form has no notice of other peop
   expect(note.elements()).toHaveLength(0)
 })
 
-test('a new package says that a price list can come from a file, and leads to its form', async () => {
+test('a new package mentions that a price list can be imported, and links to the form', async () => {
   await signIn()
   showAt('/packages/new', <NewPackagePage />)
   const link = page.getByRole('link', { name: translate('packages.from_file_link') })
@@ -53,7 +53,7 @@ test('a new package says that a price list can come from a file, and leads to it
   await expect.element(page.getByText(translate('importFields.meaning_list_price'))).toBeVisible()
 })
 
-test('the preview of levels says nothing of people to be invited', async () => {
+test('the preview of levels has no text about people to be invited', async () => {
   await signIn()
   const file = new File(['Kod poziomu;Nazwa\nNEW_LEVEL;Nowy'], 'poziomy.csv', { type: 'text/csv' })
   const { id } = (await send(imports.create, { kind: 'LEVELS', file })).data
@@ -63,7 +63,7 @@ test('the preview of levels says nothing of people to be invited', async () => {
   expect(page.getByText(/Import nikogo nie powiadamia/).elements()).toHaveLength(0)
 })
 
-test('a date that could be two days is asked about, and a wrong row names its column and what stands there', async () => {
+test('an ambiguous date has to be resolved, and a wrong row names its column and the value', async () => {
   await signIn()
   const [offered] = (await send(packages.list, {})).data
   const table = `E-mail;Pakiet;Data;Kwota\n${cast.student.email};${offered?.name.pl};03/04/2026;dużo`
@@ -83,7 +83,7 @@ test('a date that could be two days is asked about, and a wrong row names its co
   await expect.element(page.getByText(/^Kolumna „Kwota”, „dużo”: /)).toBeVisible()
 })
 
-test('a file of another kind says which one it looks like, and is read as that with one press', async () => {
+test('a file of another kind shows which one it looks like, and is imported as that with one click', async () => {
   await signIn()
   const [offered] = (await send(packages.list, {})).data
   const table = `E-mail;Pakiet;Data sprzedaży;Kwota;Płatność\n${cast.student.email};${offered?.name.pl};2026-02-01;1 200,50;tak\nRazem;;;1 300;`
@@ -108,7 +108,7 @@ test('a file of another kind says which one it looks like, and is read as that w
   await expect(send(imports.get, { id })).rejects.toMatchObject({ status: 404 })
 })
 
-test('a file that changes nothing says that all is in, and ends', async () => {
+test('a file that changes nothing shows that everything exists already', async () => {
   await signIn()
   const file = new File([`E-mail\n${cast.student.email}`], 'znani.csv', { type: 'text/csv' })
   const { id } = (await send(imports.create, { kind: 'STUDENTS', file })).data
@@ -132,7 +132,7 @@ test('a ZIP of pictures can be chosen for a file of artists alone', async () => 
   await expect.element(chooser).toHaveAttribute('accept', 'application/zip,.zip')
 })
 
-test('a preview lists the files of its ZIP that no row names, and says at a row what the ZIP lacks', async () => {
+test('a preview lists the files of its ZIP that no row names, and shows at a row what the ZIP lacks', async () => {
   await signIn()
   const table = 'E-mail;Imię;Nazwisko;Telefon;Zdjęcie\nzip@example.com;Ola;Zip;601 234 567;brak.jpg'
   const file = new File([table], 'artystki.csv', { type: 'text/csv' })
@@ -145,7 +145,7 @@ test('a preview lists the files of its ZIP that no row names, and says at a row 
   await expect.element(page.getByText(/W pliku ZIP nie ma „brak.jpg”/)).toBeVisible()
 })
 
-test('rows that name files without a ZIP come in, and the preview says that their files wait', async () => {
+test('rows that name files without a ZIP are imported, and the preview shows that their files are missing', async () => {
   await signIn()
   const table = 'E-mail;Imię;Nazwisko;Telefon;Zdjęcie\nzip@example.com;Ola;Zip;601 234 567;a.jpg'
   const file = new File([table], 'artystki.csv', { type: 'text/csv' })
@@ -155,7 +155,7 @@ test('rows that name files without a ZIP come in, and the preview says that thei
   await expect.element(page.getByText(translate('imports.files_unread', { count: 1 }))).toBeVisible()
 })
 
-test('a row of somebody who is probably there already says who and why, with a link, and is counted', async () => {
+test('a row of somebody who probably exists shows who and why, with a link, and is counted', async () => {
   await signIn()
   const { data: known } = await send(students.create, {
     ...{ first_name: 'Małgorzata', last_name: 'Podwójna', email: 'podwojna@example.com', phone: '+48600700801' },

@@ -71,7 +71,7 @@ async function ofAccount(email: string) {
 }
 
 describe.each(Object.keys(people) as (keyof typeof people)[])('after the erasure of the %s', (who) => {
-  test('nothing says who they were or what they wrote, but what is kept; sums are the same; the preview was right', async () => {
+  test('nothing reveals who they were or what they wrote, except what is retained; sums are the same; the preview was right', async () => {
     const { db } = world
     const owner = await world.visitor('owner')
     const named = await people[who]()
@@ -189,7 +189,7 @@ describe('a request', () => {
     expect(await personOf(db, 'user', user)).toMatchObject({ email })
   })
 
-  test('says to whoever signs in by a passkey, as by the password, why nobody is let in', async () => {
+  test('explains to a user who signs in by a passkey, as by the password, why nobody is admitted', async () => {
     const { id, visitor, account } = await world.person('client')
     const passkey = newPasskey()
     const challengeFor = async (one: Visitor, call: typeof passkeys.begin | typeof passkeys.beginSignIn) =>
@@ -215,7 +215,7 @@ describe('a request', () => {
     expect(statuses.sort()).toEqual([201, 409])
   })
 
-  test('waits for what is owed, unless the office says that it was settled; for the last owner nothing helps', async () => {
+  test('waits for open payments, unless the office confirms that they were settled; for the last owner nothing helps', async () => {
     const { id, account } = await world.person('client')
     const student = await studentOf(world.db, account.email)
     expect(student).toBeGreaterThan(0)
@@ -233,7 +233,7 @@ describe('a request', () => {
     expect(await own.call(erasures.requestOwn, {})).toMatchObject(refused)
   })
 
-  test('that something came in the way of is held up, told to the office once, and done when it is settled', async () => {
+  test('that is blocked is postponed, reported to the office once, and done when the obstacle is gone', async () => {
     const { db } = world
     const { id, account } = await world.person('client')
     const owner = await world.visitor('owner')
@@ -281,7 +281,7 @@ describe('a request', () => {
 })
 
 describe('meanwhile', () => {
-  test('whoever signs in at the moment of the request is let in nowhere', async () => {
+  test('a user who signs in at the moment of the request is not admitted', async () => {
     const { id, account } = await world.person('client')
     const [owner, guest] = [await world.visitor('owner'), await world.guest()]
     const { email, password } = account
@@ -310,7 +310,7 @@ describe('meanwhile', () => {
   })
 })
 
-describe('whoever wants to go', () => {
+describe('a person who wants to be erased', () => {
   test('confirms that it is they, is signed out, and comes back by the link of the mail', async () => {
     const { visitor, account } = await world.person('client', 'en-US')
     expect(await visitor.call(erasures.requestOwn, {})).toMatchObject({
@@ -339,7 +339,7 @@ describe('whoever wants to go', () => {
 })
 
 describe('the clock', () => {
-  test('erases applicants of whom nothing was heard for as long as the owner set, unless they come back', async () => {
+  test('erases inactive applicants after the retention period that the owner set, unless they return', async () => {
     const { db } = world
     const owner = await world.visitor('owner')
     const long = new Date(world.clock.now().getTime() - 900 * 24 * 3_600_000)

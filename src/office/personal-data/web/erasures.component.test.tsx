@@ -47,7 +47,7 @@ test('of one that is done there is a receipt without a name; of one that was und
   await expect.element(page.getByText(translate('app.absent_text'))).toBeVisible()
 })
 
-test('somebody who is owed something is told what, and whom to write to; the office without the right may not', async () => {
+test('a person with open payments sees what they are and whom to contact; the office needs the right to confirm them', async () => {
   await signIn(cast.student)
   const end = showAt('/erase-my-data', <EraseOwnPage />)
   await expect.element(page.getByText(translate('erasures.obstacles_own'), { exact: false })).toBeVisible()

@@ -38,7 +38,7 @@ test('somebody sees what is stored about them, shows that it is them, and is giv
   await expect.poll(() => saved.length).toBe(2)
 })
 
-test('the office comes to it from an artist, and hears that it is written down', async () => {
+test('the office opens it from an artist, and is warned that it is recorded', async () => {
   await signIn(cast.office)
   const { data } = await send(users.list, { filter: cast.artist.email })
   const artist = data[0]?.pro_artist?.id as number
@@ -48,7 +48,7 @@ test('the office comes to it from an artist, and hears that it is written down',
   await expect.element(page.getByText(translate('personalData.export_audit'))).toBeVisible()
 })
 
-test('of nobody, and of an owner whom the office may not touch, it says so', async () => {
+test('for nobody, and for an owner whom the office may not erase, it explains why', async () => {
   await signIn(cast.owner)
   const { id } = await send(session.user, {})
   await signIn(cast.office)

@@ -30,7 +30,7 @@ const userIdOf = async ({ email }: { email: string }) =>
 const artistIdOf = async ({ email }: { email: string }) =>
   (await world.db.selectFrom('pro_artists').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id
 
-describe('it is asked why somebody cannot', () => {
+describe('reasons of a refusal', () => {
   test('and nothing is in their way', async () => {
     const { id } = await world.person('client')
     const reason = await ask({ userId: await userIdOf(cast.office), call: 'users.block', recordId: id })
@@ -51,7 +51,7 @@ describe('it is asked why somebody cannot', () => {
     expect(reason.isUpToInput).toBe(true)
   })
 
-  test('the account is blocked, and a right is missing besides', async () => {
+  test('the account is blocked, and a right is missing too', async () => {
     const { id } = await world.person('client')
     await world.as.office.send(users.block, { id })
     const { obstacles } = await ask({ userId: id, call: 'audit.list' })
@@ -148,7 +148,7 @@ test('the terms are owed, but not where one may read and accept them', async () 
   expect(await reasonFor('audit.list')).toMatchObject({ obstacles: [{ kind: 'terms' }, { kind: 'right' }] })
 })
 
-test('every call that takes signing in can be asked about', () => {
+test('every call that requires signing in can be explained', () => {
   const unasked = known.filter(({ permission, isAskable }) => !isAskable && permission !== 'public')
   // Every reader of this page may call these; and an academy of its own has no mails of the demo.
   const byThemselves = ['demo.mails', 'reasons.calls', 'reasons.records', 'reasons.ask']
@@ -163,7 +163,7 @@ test('a call is listed where it is made, which its feature declares if that is e
   expect(new Set(known.map(({ place }) => place))).not.toContain('languages')
 })
 
-test('a call about something within a record is asked about both, each picked by its name', async () => {
+test('a call about a nested record has a choice for both, each by its name', async () => {
   const { rows } = await sql<{ id: number; training_id: number; name: string }>`
     select participants.id, training_id, first_name || ' ' || last_name as name from participants
     join students on students.id = student_id join trainings on trainings.id = training_id
@@ -188,14 +188,14 @@ test('a call about something within a record is asked about both, each picked by
   expect(all.map(({ status }) => status)).toEqual(all.map(() => 200))
 })
 
-test('what the wire says in English is told in the reader’s language', async () => {
+test('an error of the wire format in English is translated for the reader', async () => {
   const { id } = await world.person('pro-artist')
   const question = { userId: id, call: 'artists.get', recordId: await artistIdOf(cast.completed) }
   const [obstacle] = (await ask(question)).obstacles
   expect(obstacle).toMatchObject({ status: 404, message: 'Nie ma tego albo nie masz do tego dostępu.' })
 })
 
-test('what cannot be asked is said', async () => {
+test('what cannot be explained is refused with a reason', async () => {
   const userId = await userIdOf(cast.office)
   const refused = async (question: object) => (await world.as.owner.attempt(reasons.ask, question)).body
   expect(await refused({ userId, call: 'benefits.explode' })).toMatchObject({ errors: { call: [expect.any(String)] } })
@@ -227,7 +227,7 @@ test('records are found by name, a few at a time', async () => {
   )
 })
 
-test('a call about a review, a report, a voucher or a work says so by its path', () => {
+test('a call about a review, a report, a voucher or a work is recognized by its path', () => {
   const kindOf = (name: string) => known.find((call) => call.name === name)?.kind
   expect(kindOf('reviews.reply')).toBe('review')
   expect(kindOf('abuseReports.report')).toBe('review')
@@ -257,7 +257,7 @@ describe('of every call', () => {
   })
 
   test.each(rows)(
-    '$name: each reader meets what the role table says, and nothing is done',
+    '$name: each reader gets what the role table defines, and nothing is done',
     async ({ name, statuses }) => {
       if (!known.find((call) => call.name === name)?.isAskable || upToInput.includes(name)) return
       const { main, part } = namesIn(endpoints.get(name) as Endpoint)

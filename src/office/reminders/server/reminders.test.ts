@@ -69,7 +69,7 @@ test('who does not send the form is reminded after a week and before the link en
   expect(await reminders()).toBe(3)
 })
 
-test('however many portals look at once, each is told once', async () => {
+test('several processes that look at once notify each recipient once', async () => {
   const email = 'many-portals@example.com'
   const id = await insertArtist(world.db, { email, invitation_status: 1 })
   await issueFormLink(world.db, world.config, id, new Date(shift(new Date(), { days: -8 })))
@@ -84,7 +84,7 @@ test('an outage from one reminder past the other is made up for by one', async (
   expect(await reminded('proArtist.formReminded', id)).toBe(1)
 })
 
-test('an artist is asked for attendance once it is over, the office hears when it still lacks', async () => {
+test('an artist is reminded of attendance once the training is over, the office when it is still missing', async () => {
   const { id, account } = await artist()
   const { training } = await held(id, 1)
   await tick(1)
@@ -101,7 +101,7 @@ test('an artist is asked for attendance once it is over, the office hears when i
   expect(await reminded('training.attendanceAwaited', training)).toBe(1)
 })
 
-test('nobody is asked about what is completed, cancelled or nobody’s', async () => {
+test('nobody is reminded of what is completed, canceled or nobody’s', async () => {
   const { id } = await artist()
   const trainings = []
   for (const state of ['COMPLETED', 'CANCELLED'] as const) {
@@ -118,7 +118,7 @@ test('nobody is asked about what is completed, cancelled or nobody’s', async (
   for (const training of trainings) expect(await reminded('training.attendanceAwaited', training)).toBe(0)
 })
 
-test('who has not confirmed hears of it some days before, and anew where the training is moved', async () => {
+test('a participant who has not confirmed is reminded some days before, and again where the training is moved', async () => {
   const { id } = await artist()
   const { training, seat } = await held(id, 10)
   const count = () => reminded('participant.confirmationAwaited', seat)
@@ -135,7 +135,7 @@ test('who has not confirmed hears of it some days before, and anew where the tra
   expect(await count()).toBe(2)
 })
 
-test('the mail to who has not confirmed says when each session begins and ends', async () => {
+test('the email to a participant who has not confirmed has the times of each session', async () => {
   const { id, email } = await twoSessions(world)
   await portalActs(world).record('participant.confirmationAwaited', await seatAt(world.db, id, email), {})
   const text = plain((await world.lastMail(email)).text ?? '')
@@ -195,7 +195,7 @@ async function artist() {
   return { id, account }
 }
 
-test('a holder hears a week before a voucher with something left on it ends, once for each end that was set before', async () => {
+test('a holder is reminded a week before a voucher with a balance expires, once for each expiration date', async () => {
   const { account } = await world.person('client')
   const days = (count: number) => shift(new Date(), { days: count })
   const held = (values: object = {}) =>

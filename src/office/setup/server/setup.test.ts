@@ -8,7 +8,7 @@ import { dashboard } from '#office/dashboard/contract/dashboard.ts'
 import { setup } from '#office/setup/contract/setup.ts'
 import { academy } from '#testing/academy.ts'
 
-test('the owner’s checklist follows the data, is put away and brought back, and is gone when all is done', async () => {
+test('the owner’s checklist follows the data, can be dismissed and restored, and disappears when everything is done', async () => {
   const world = await academy()
   onTestFinished(world.close)
   const { as, db, config, clock } = world

@@ -90,7 +90,7 @@ test('finishing names those whose attendance is missing; once it is there, who g
   await expect.element(dialog.getByRole('alert')).toMatchTextContent(translate('app.no_connection'))
 })
 
-test('completing attendance leads to the first that is missing, from the open attendance and as often as it is asked for', async () => {
+test('completing attendance leads to the first that is missing, from the open attendance and each time', async () => {
   const { id, board } = await held()
   const [one = '', other = ''] = board.participants.map(({ student }) => fullName(student))
   await record(board, (index, session) => index === 0 || (index === 1 && session === board.sessions[0]?.id) || null)

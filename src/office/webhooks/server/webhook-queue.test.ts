@@ -99,7 +99,7 @@ test('what waits without a job is found by the clock', async () => {
   await expect.poll(() => receiver.at('/later').length, soon).toBe(1)
 })
 
-test('a process that stops waits for no receiver, and another one goes on at once', async () => {
+test('a process that stops does not wait for a receiver, and another one continues at once', async () => {
   receiver.respond('/stopped', () => {})
   const id = await add('/stopped')
   await wait(id)

@@ -69,7 +69,7 @@ async function happen(isCommitted = true) {
 }
 
 describe('an event', () => {
-  test('arrives once, thin and signed, if it was chosen and its transaction was kept', async () => {
+  test('is delivered once, minimal and signed, if it was selected and its transaction was committed', async () => {
     const other = await add(`${path}-other`, ['training.published'])
     await happen(false)
     const id = await happen()
@@ -102,7 +102,7 @@ describe('an event', () => {
     expect(JSON.stringify(await world.db.selectFrom('webhooks').selectAll().execute())).not.toContain(secret)
   })
 
-  test('of an erased person says by which numbers programs may know them, and nothing else', async () => {
+  test('of an erased person contains the ids by which programs may know them, and nothing else', async () => {
     const { id: person } = await world.person('client')
     await world.db
       .updateTable('webhooks')
@@ -291,7 +291,7 @@ describe('what arrived', () => {
   })
 })
 
-test('of processes one sends to an address, and when it died another goes on', async () => {
+test('of several processes one sends to an address, and when it is killed another continues', async () => {
   await happen()
   await world.db
     .updateTable('webhooks')

@@ -20,7 +20,7 @@ async function twoDevices() {
 }
 
 describe('sessions', () => {
-  test('are one’s own, the one that asks first, with the device and where it was used last', async () => {
+  test('are one’s own, the requesting one first, with the device and where it was used last', async () => {
     const { account: credentials, desk, phone } = await twoDevices()
     const visitor = await world.guest()
     await visitor.call(session.login, credentials, { 'user-agent': chrome })
@@ -40,7 +40,7 @@ describe('sessions', () => {
     expect(JSON.stringify(data)).not.toContain(visitor.cookies.get('atelier_session'))
   })
 
-  test('tell where they were used last, not where they began', async () => {
+  test('have the place of their last use, not of their first', async () => {
     const { desk } = await twoDevices()
     world.clock.advance({ minutes: 5 })
     await desk.request({ method: 'GET', url: session.user.path, remoteAddress: '192.0.2.77' })
@@ -86,7 +86,7 @@ describe('sessions', () => {
     expect((await theirs.phone.call(session.user, {})).status).toBe(200)
   })
 
-  test('end all but the one that asks', async () => {
+  test('end all except the requesting one', async () => {
     const { account: credentials, desk, phone } = await twoDevices()
     const third = await (await world.guest()).signIn(credentials)
     await desk.send(account.endOtherSessions, {})
@@ -96,7 +96,7 @@ describe('sessions', () => {
 })
 
 describe('a new password', () => {
-  test('is set by whoever knows the old one; it ends the other sessions and rings', async () => {
+  test('is set by a user who knows the old one; it ends the other sessions and sends a notification', async () => {
     const { id, account: credentials, desk, phone } = await twoDevices()
     await desk.send(account.changePassword, { current_password: credentials.password, ...chosen })
     expect((await desk.call(session.user, {})).status).toBe(200)
@@ -113,7 +113,7 @@ describe('a new password', () => {
     expect(notices).toContainEqual({ type: 'password_changed' })
   })
 
-  test('makes a link that was asked for before worthless', async () => {
+  test('makes a link that was requested before invalid', async () => {
     const { account: credentials, desk } = await twoDevices()
     await (await world.guest()).send(session.forgotPassword, { email: credentials.email })
     const { text } = await world.lastMail(credentials.email)

@@ -41,7 +41,7 @@ describe('everybody chooses among the mails that may reach them', () => {
 })
 
 describe('a kind that somebody does without', () => {
-  test('is not sent to them, and again once they want it; the bell rings all the while', async () => {
+  test('is not emailed to them, and again once they want it; notifications continue', async () => {
     const { id, visitor, account: known, write } = await artistInTalks()
     await visitor.send(account.chooseMails, { kind: 'messages', is_sent: false })
     await write()
@@ -85,7 +85,7 @@ describe('a kind that somebody does without', () => {
 })
 
 describe('a mail that may be done without', () => {
-  test('has a way out that needs no sign-in, in the letter and beside it', async () => {
+  test('has an unsubscribe link that needs no sign-in, in the email and its header', async () => {
     const sink = await startMailSink()
     const { db, config, as, person, guest } = await academyForTest({ smtpUrl: sink.url })
     const { id, account: known } = await person('pro-artist')

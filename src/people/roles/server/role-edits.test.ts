@@ -103,7 +103,7 @@ test('the owner’s role stays as it is, and no role holds what is no right', as
   expect((await owner.attempt(roles.update, { id, permissions: ['everything'] })).status).toBe(422)
 })
 
-test('two who edit a role at once: the second is told what the first changed', async () => {
+test('of two who edit a role at once the second is shown what the first changed', async () => {
   const { id, revision, permissions: held } = await roleOf('client')
   await world.as.owner.send(roles.update, { id, revision, permissions: [...held, CAN_VIEW_BENEFITS] })
   const late = await world.as.owner.call(roles.update, { id, revision, permissions: [] })

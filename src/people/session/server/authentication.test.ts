@@ -165,7 +165,7 @@ describe('POST /forgot-password', () => {
     expect(Math.min(...least) / Math.max(...least)).toBeGreaterThan(0.7)
   })
 
-  test('an invitation is not touched by whoever asks for a link', async () => {
+  test('an invitation is not changed by a request for a link', async () => {
     const { id, account } = await world.person('client')
     const invitation = {
       email: account.email,
@@ -231,7 +231,7 @@ describe('POST /reset-password', () => {
     expect(await reader.call(session.login, { ...account, password: chosen })).toMatchObject({ status: 204 })
   })
 
-  test('says nothing of other devices to whoever sets their first password', async () => {
+  test('does not mention other devices to a user who sets their first password', async () => {
     const { account, id } = await world.person('client')
     await world.db.updateTable('users').set({ password_hash: null }).where('id', '=', id).execute()
     const { link, reset } = await forgetful(account)

@@ -117,7 +117,7 @@ describe('a browser that signed in before', () => {
     expect(await device.call(session.login, account)).toMatchObject({ status: 429 })
   })
 
-  test('is known to that account alone, to each of those who share it, and no longer once the password was set anew', async () => {
+  test('is known to that account alone, to each user of the device, and no longer once the password was reset', async () => {
     const [one, other] = [await signedInBefore(), await world.person('client')]
     expect(await isSpared(one.device, other.account)).toBe(false)
     world.clock.advance({ minutes: 1 })

@@ -62,7 +62,7 @@ describe('GET /sanctum/csrf-cookie', () => {
     expect((await as.office.call(session.user, {})).status).toBe(401)
   })
 
-  test('whoever has a session keeps it', async () => {
+  test('a visitor with a session does not get a new one', async () => {
     const { office } = world.as
     const before = office.cookies.get('atelier_session')
     await office.send(session.csrfCookie, {})
@@ -232,7 +232,7 @@ describe('lifetime', () => {
     expect(await visitor.call(session.user, {})).toMatchObject({ status: 401, text: unauthenticated })
   })
 
-  test('the cookies last as long as the session: a visit hands them out anew', async () => {
+  test('the cookies last as long as the session: a visit renews them', async () => {
     const { visitor } = await world.person('administrator')
     world.clock.advance({ minutes: 5 })
     expect((await visitor.call(session.user, {})).cookies).toEqual([

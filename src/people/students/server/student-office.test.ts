@@ -29,7 +29,7 @@ test('whom the office adds is invited by mail, and found without their diacritic
   expect(found.data.map(({ id }) => id)).toEqual([data.id])
 })
 
-test('an email that somebody has already is refused, and nothing is kept', async () => {
+test('an email that is taken is refused, and nothing is stored', async () => {
   const before = (await world.as.office.send(students.list, { itemsPerPage: 1 })).meta.total
   const { status, body } = await world.as.office.call(students.create, { ...somebody(), email: cast.artist.email })
   expect(status).toBe(422)
@@ -60,7 +60,7 @@ test('what the office notes stays with the office', async () => {
 })
 
 describe('two at once', () => {
-  test('who edits a student whose account was edited meanwhile is told what changed, and loses nothing', async () => {
+  test('a user who edits a student whose account was edited meanwhile is shown what changed, and loses nothing', async () => {
     const { office, owner } = world.as
     const { data } = await office.send(students.create, somebody())
     await owner.send(users.update, { ...data, id: data.user_id, last_name: 'Ćwik-Nowak' })
@@ -72,7 +72,7 @@ describe('two at once', () => {
   })
 })
 
-test('whoever is blocked is signed out at once, and lets in again when unblocked', async () => {
+test('a blocked student is signed out at once, and can sign in again when unblocked', async () => {
   const { office } = world.as
   const { id: user_id, visitor } = await world.person('client')
   await visitor.send(students.updateProfile, { first_name: 'Ewa', last_name: 'Lis', phone: null, country_id: null })

@@ -11,7 +11,7 @@ beforeAll(async () => {
   return world.close
 })
 
-test('a student who has told us nothing yet has a profile, and a row from the first word on', async () => {
+test('a student without a profile gets an empty one, and a row once they save', async () => {
   const { id, visitor, account } = await world.person('client')
   const { data: first } = await visitor.send(students.profile, {})
   expect(first).toMatchObject({ email: account.email, phone: null, country_id: null })
@@ -23,7 +23,7 @@ test('a student who has told us nothing yet has a profile, and a row from the fi
   expect(rows).toEqual([{ phone: null }])
 })
 
-test('a student goes by the same name and language as the account', async () => {
+test('a student has the same name and language as the account', async () => {
   const { visitor } = await world.person('client')
   await visitor.send(students.updateProfile, data)
   await visitor.send(session.changeLanguage, { language: 'en-US' })
@@ -37,7 +37,7 @@ test('a student reaches nobody’s data but their own', async () => {
   expect((await other.visitor.send(students.profile, {})).data).toMatchObject({ first_name: 'Anna', phone: null })
 })
 
-test('what is wrong is said at its field', async () => {
+test('an error is shown at its field', async () => {
   const { visitor } = await world.person('client')
   const wrong = { first_name: '', last_name: 'x'.repeat(81), phone: '123', country_id: 999_999 }
   const { status, body } = await visitor.attempt(students.updateProfile, wrong)

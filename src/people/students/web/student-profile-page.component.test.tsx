@@ -10,7 +10,7 @@ import { StudentProfilePage } from './student-profile-page.tsx'
 const lastName = page.getByRole('textbox', { name: translate('students.last_name') })
 const phone = page.getByRole('textbox', { name: new RegExp(`^${translate('students.phone')}`) })
 
-test('whoever comes back right after saving sees what they saved, and a number in groups', async () => {
+test('a reload right after saving shows what was saved, and numbers in groups', async () => {
   await signIn(cast.student)
   const { data: before } = await send(students.profile, {})
   onTestFinished(async () => void (await send(students.updateProfile, before)))

@@ -285,7 +285,7 @@ test('the academy’s token outlives its maker: somebody takes it over, with wha
   expect((await world.as.owner.call(tokens.takeOver, { id: personal.id })).status).toBe(404)
 })
 
-test('a week before the end its maker is told once, and of the academy’s everybody who manages them', async () => {
+test('a week before it expires the owner of a token is notified once, and of the academy’s everybody who manages them', async () => {
   const world = await academyForTest()
   const { id, account } = await world.person('administrator')
   await giveToken(world, id, { days: 10, name: 'Strona akademii', is_of_academy: true })

@@ -57,7 +57,7 @@ describe('a passkey', () => {
     expect((await world.lastMail(account.email)).subject).toContain('Dodano klucz')
   })
 
-  test('asks for no code where an app does', async () => {
+  test('replaces the code of an app', async () => {
     const { id, passkey } = await withPasskey()
     await giveAuthenticator(world, id)
     expect((await signInWith(passkey)).answer.status).toBe(204)
@@ -84,7 +84,7 @@ describe('a passkey', () => {
     expect(await row.executeTakeFirstOrThrow()).toEqual({ second_factor: 'NONE' })
   })
 
-  test('signs what it was asked to, once, in the browser that was asked, and in time', async () => {
+  test('signs the challenge, once, in the same browser, and in time', async () => {
     const { passkey } = await withPasskey()
     const visitor = await world.guest()
     const challenge = challengeOf(await visitor.send(passkeys.beginSignIn, {}))
@@ -152,7 +152,7 @@ describe('a passkey', () => {
     }
   })
 
-  test('is what the academy demands of its office, where it was used; who comes by the password is asked for it', async () => {
+  test('counts as the factor that the academy requires of its office, where it was used; after the password it is required', async () => {
     const { passkey, account } = await withPasskey('administrator')
     await world.db.updateTable('settings').set({ two_factor_required_from: '2020-01-01' }).execute()
     try {

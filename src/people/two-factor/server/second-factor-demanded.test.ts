@@ -31,7 +31,7 @@ async function setUp(visitor: Visitor, password = cast.office.password) {
 }
 
 describe('from the day on', () => {
-  test('whoever of the office has no second factor sets it up before anything else, after the password', async () => {
+  test('a member of the office without a second factor sets one up before anything else, after the password', async () => {
     await demandFrom(1)
     const { office, artist, student } = world.as
     expect((await office.call(users.list, {})).status).toBe(200)
@@ -51,13 +51,13 @@ describe('from the day on', () => {
     expect([artist, student]).toHaveLength(2)
   })
 
-  test('a session that is open when the day comes is asked, too; whoever may leave, leaves', async () => {
+  test('a session that is open on that day has to set one up, too, or may sign out', async () => {
     await demandFrom(0)
     expect(await world.as.office.call(users.list, {})).toMatchObject(needed)
     expect((await world.as.office.call(session.logout, {})).status).toBe(204)
   })
 
-  test('a session from before, whose account has a factor since, is asked for that', async () => {
+  test('an older session, whose account has a factor since, has to use it', async () => {
     const { account, visitor } = await world.person('administrator')
     const before = await (await world.guest()).signIn(account)
     const { secret } = await (async () => {
@@ -73,7 +73,7 @@ describe('from the day on', () => {
     expect((await before.call(users.list, {})).status).toBe(200)
   })
 
-  test('the owner who demanded it is asked like everybody, and takes it back afterwards', async () => {
+  test('the owner who required it has to comply like everybody, and can revoke it afterwards', async () => {
     await demandFrom(0)
     const { owner, office } = world.as
     expect(await owner.call(settings.get, {})).toMatchObject(needed)
@@ -82,7 +82,7 @@ describe('from the day on', () => {
     expect((await office.call(users.list, {})).status).toBe(200)
   })
 
-  test('whoever turns it off again is asked again', async () => {
+  test('a user who turns it off again has to set one up again', async () => {
     await demandFrom(0)
     const { office } = world.as
     await setUp(office)
@@ -90,7 +90,7 @@ describe('from the day on', () => {
     expect(await office.call(users.list, {})).toMatchObject(needed)
   })
 
-  test('whoever gets rights of the office is asked from then on', async () => {
+  test('a user who gets rights of the office has to set one up from then on', async () => {
     await demandFrom(0)
     await setUp(world.as.owner)
     const { id, visitor } = await world.person('client')
@@ -141,7 +141,7 @@ describe('before the day', () => {
     expect(await remindersOf(cast.office.email)).toEqual([1, 1])
   })
 
-  test('who has it, who is blocked, and who works not in the office hears nothing; a new day reminds anew', async () => {
+  test('a user with a factor, a blocked one, and one outside the office gets no reminder; a new date sends another one', async () => {
     const { id } = await world.db
       .selectFrom('users')
       .select('id')
@@ -175,7 +175,7 @@ describe('the office', () => {
     expect((await world.as.owner.send(users.get, { id })).data).toMatchObject({ second_factor: 'TOTP' })
   })
 
-  test('turns it off for whoever lost phone and codes: their sessions end, they hear of it, and the password is enough', async () => {
+  test('turns it off for a user who lost phone and codes: their sessions end, they are notified, and the password is enough', async () => {
     const { id, account, visitor } = await world.person('client')
     await setUp(visitor, account.password)
     await world.as.office.send(users.resetSecondFactor, { id })

@@ -43,12 +43,12 @@ const isIn = async (visitor: Visitor) => (await visitor.call(session.user, {})).
 const wrong = { status: 422, body: { errors: { code: [expect.any(String)] } } }
 
 describe('without a second factor', () => {
-  test('signing in answers 204 and nothing else, as the specification says', async () => {
+  test('signing in returns 204 and nothing else, as specified', async () => {
     const { account } = await world.person('client')
     expect(await (await world.guest()).call(session.login, account)).toMatchObject({ status: 204, text: '' })
   })
 
-  test('nobody is asked for a code', async () => {
+  test('nobody needs a code', async () => {
     const { visitor } = await world.person('client')
     expect((await visitor.send(twoFactor.mine, {})).data).toEqual({
       authenticator_since: null,
@@ -82,7 +82,7 @@ describe('an authenticator app', () => {
     expect(subject).toBe('Włączono logowanie dwuetapowe w portalu Atelier')
   })
 
-  test('asks for nothing until a code has shown that it works, and for none of a secret that was replaced', async () => {
+  test('requires nothing until a code was verified, and nothing of a secret that was replaced', async () => {
     const { visitor, account } = await world.person('client')
     await visitor.send(twoFactor.confirm, { own_password: account.password })
     const { secret: first } = (await visitor.send(twoFactor.beginAuthenticator, {})).data
@@ -94,7 +94,7 @@ describe('an authenticator app', () => {
     expect(await visitor.call(twoFactor.beginAuthenticator, {})).toMatchObject({ status: 409 })
   })
 
-  test('cannot be added, removed or replaced by whoever finds the portal open', async () => {
+  test('cannot be added, removed or replaced by somebody who finds the portal open', async () => {
     const { visitor } = await world.person('client')
     const { desk, id } = await withAuthenticator()
     world.clock.advance({ minutes: 11 })
@@ -256,7 +256,7 @@ describe('signing in with a code', () => {
     expect(await isIn(visitor)).toBe(false)
   })
 
-  test('whoever is blocked, or gets another password meanwhile, is not let in', async () => {
+  test('a user who is blocked, or gets another password meanwhile, is not admitted', async () => {
     const [blocked, reset] = [await withAuthenticator(), await withAuthenticator()]
     const [one, other] = [await afterPassword(blocked), await afterPassword(reset)]
     const { revision } = (await world.as.owner.send(users.get, { id: blocked.id })).data
@@ -281,7 +281,7 @@ describe('signing in with a code', () => {
 })
 
 describe('recovery codes', () => {
-  test('stand in for the app, each once, however they are typed; their owner hears of it', async () => {
+  test('replace the app, each once, with any separators; their owner is notified', async () => {
     const person = await withAuthenticator()
     const code = person.recovery[3] as string
     const visitor = await afterPassword(person)

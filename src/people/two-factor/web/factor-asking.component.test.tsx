@@ -14,7 +14,7 @@ import { TwoFactorPanel } from './two-factor-panel.tsx'
 
 const button = (key: Parameters<typeof translate>[0]) => page.getByRole('button', { name: translate(key), exact: true })
 
-test('the demand offers an app and a passkey, keeps the only sight of recovery codes, and then asks for the factor that is there', async () => {
+test('the requirement offers an app and a passkey, shows recovery codes once, and then demands the existing factor', async () => {
   await signIn(cast.cautious)
   showAt('/', <FactorAsking onDone={() => {}} />)
   await expect.element(button('twoFactor.passkey_add')).toBeVisible()
@@ -54,7 +54,7 @@ test('the demand offers an app and a passkey, keeps the only sight of recovery c
   }
 })
 
-test('a passkey whose answer is lost on the way is sent again, not made again, and its recovery codes are seen', async () => {
+test('a passkey whose response was lost is sent again, not created again, and its recovery codes are shown', async () => {
   await commands.keepPasskeys()
   await signIn(cast.cautious)
   await send(twoFactor.confirm, { own_password: cast.cautious.password })
@@ -77,7 +77,7 @@ test.each([
   [true, 0],
   [false, 1],
 ])(
-  'the demand in the settings is said to whoever has no factor of any kind (a passkey: %s)',
+  'the requirement in the settings is shown to users without a factor of any kind (a passkey: %s)',
   async (has_passkeys, text) => {
     await signIn()
     const { fetch } = window
@@ -96,7 +96,7 @@ test.each([
 test.each([
   ['InvalidStateError', 'twoFactor.passkey_is_here'],
   ['NotAllowedError', 'twoFactor.passkey_not_added'],
-] as const)('why the browser made no passkey is said (%s)', async (name, text) => {
+] as const)('why the browser created no passkey is shown (%s)', async (name, text) => {
   await signIn(cast.cautious)
   await send(twoFactor.confirm, { own_password: cast.cautious.password })
   const made = vi.spyOn(navigator.credentials, 'create').mockRejectedValue(new DOMException('', name))
@@ -109,7 +109,7 @@ test.each([
   await expect.element(dialog.getByText(translate(text))).toBeVisible()
 })
 
-test('why new recovery codes did not come is said in the dialog, each time', async () => {
+test('why new recovery codes failed is shown in the dialog, each time', async () => {
   await signIn(cast.cautious)
   await send(twoFactor.confirm, { own_password: cast.cautious.password })
   const factors = (await send(twoFactor.mine, {})).data

@@ -39,7 +39,7 @@ test('a student with a paid voucher keeps role and account until it is paid back
   expect((await office.call(users.remove, { id })).status).toBe(204)
 })
 
-test('so does an artist, and whoever else holds one', async () => {
+test('so does an artist, and any other user with one', async () => {
   const { office } = world.as
   const { id: userId, account } = await world.person('administrator')
   const voucher = await voucherOf(world.db, account.email, paid)

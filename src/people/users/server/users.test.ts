@@ -67,7 +67,7 @@ describe('a new account', () => {
     expect((await accountOf(email)).signed_in_at).not.toBeNull()
   })
 
-  test('takes no email twice, whatever its case, and no artist', async () => {
+  test('accepts no email twice, in any case, and no artist', async () => {
     const { office } = world.as
     const twice = await office.call(users.create, { ...draft, email: cast.student.email.toUpperCase() })
     expect(twice.status).toBe(422)
@@ -77,7 +77,7 @@ describe('a new account', () => {
     expect(artist.text).toContain('"role"')
   })
 
-  test('has nothing that the body was not asked for', async () => {
+  test('has nothing that the request did not contain', async () => {
     const email = 'smuggler@example.com'
     const more = { is_blocked: true, password_hash: 'x', role_id: 1, roles: ['super-admin'], revision: 7 }
     const { status } = await world.as.office.attempt(users.create, { ...draft, email, ...more })
@@ -106,7 +106,7 @@ describe('a new account', () => {
 })
 
 describe('an edit', () => {
-  test('says by its revision what was on the screen; the second of two is told of the first', async () => {
+  test('names the revision that was on the screen; the second of two is shown what the first changed', async () => {
     const { id, account } = await world.person('administrator')
     const { revision } = await accountOf(account.email)
     const edited = { ...draft, id, email: account.email, revision }
@@ -235,7 +235,7 @@ describe('reach', () => {
 })
 
 describe('at least one active owner survives', () => {
-  test('whoever was only invited, or is blocked, is no other owner', async () => {
+  test('an invited or a blocked owner does not count as another owner', async () => {
     const { id: other } = await world.person('super-admin')
     const { id } = await accountOf(cast.owner.email)
     for (const gone of [{ password_hash: null }, { is_blocked: true }]) {

@@ -12,13 +12,13 @@ async function showAccountOf({ email }: { email: string }) {
   showAt(`/users/${data[0]?.id}`, <UserPage />, '/users/$id')
 }
 
-test('an account says whether its address is known to be its owner’s', async () => {
+test('an account shows whether its email address is verified', async () => {
   await signIn(cast.owner)
   await showAccountOf(cast.student)
   await expect.element(page.getByText(/^Potwierdzony \d+ \p{L}+ 20\d\d$/u)).toBeVisible()
 })
 
-test('of an address that nobody has shown to be theirs it says what that means', async () => {
+test('what an unverified email address means is explained', async () => {
   await signIn(cast.owner)
   await showAccountOf(cast.newcomer)
   await expect.element(page.getByText(translate('users.email_unproven'))).toBeVisible()

@@ -47,7 +47,7 @@ test('the owner sees what an artist sees, and both are in the audit log at the b
   expect(await owner.send(session.user, {})).not.toHaveProperty('viewed_by')
 })
 
-test('whoever views changes nothing, whatever the call', async () => {
+test('a user who views as another changes nothing, with any call', async () => {
   const owner = await world.visitor('owner')
   const good = await goodInput(world)
   await owner.send(viewing.start, { id: await idOf(cast.student.email) })

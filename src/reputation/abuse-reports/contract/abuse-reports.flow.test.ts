@@ -50,7 +50,7 @@ test('the table has every state', () => {
 })
 
 describe.each(rows)('a report that is $state', ({ state, cells }) => {
-  test('lets each do what the table says', () => {
+  test('allows each user what the table defines', () => {
     expect([
       written(availableOfficeSteps(holding(moderationRight), { state })),
       written(availableAuthorSteps({ state })),
@@ -102,7 +102,7 @@ test('a reported review stays visible until it is decided, hate aside', () => {
     }
 })
 
-test('of several reports the strongest measure holds, in whatever order they came', () => {
+test('of several reports the strongest measure applies, in any order', () => {
   const anyCase = fc.record({
     state: fc.constantFrom(...reportStates),
     reason: fc.constantFrom(...reportReasons),

@@ -43,7 +43,7 @@ describe('an artist', () => {
     ])
   })
 
-  test('has hate hidden until it is decided; the author is told that a machine did it', async () => {
+  test('has hate hidden until it is decided; the author is notified of the automated decision', async () => {
     const { review, report } = await reported('HATE')
     expect(await statusOf(review.id)).toBe('HIDDEN')
     const mail = await world.lastMail(review.email)
@@ -126,7 +126,7 @@ describe('an artist', () => {
 })
 
 describe('personal data', () => {
-  test('are with their author for three days; what they take out is kept nowhere', async () => {
+  test('are with their author for three days; removed parts are stored nowhere', async () => {
     const { review, report } = await reported('PERSONAL_DATA', rude)
     expect(report.state).toBe('WITH_AUTHOR')
     const mail = await world.lastMail(review.email)
@@ -201,7 +201,7 @@ describe('the office', () => {
     expect(bell).toMatchObject([{ type: 'report_upheld', link: `trainings/reviews/${review.id}` }])
   })
 
-  test('says why, whatever it decides', async () => {
+  test('gives a reason with every decision', async () => {
     const { report } = await reported('OTHER')
     for (const attempt of [
       world.as.office.attempt(abuseReports.dismiss, { id: report.id, note: '' }),
@@ -210,7 +210,7 @@ describe('the office', () => {
       expect(await attempt).toMatchObject({ status: 422, body: { errors: { note: [expect.any(String)] } } })
   })
 
-  test('hears who was quicker, and decides once', async () => {
+  test('is refused a second decision, and shown who was first', async () => {
     const { report } = await reported('OTHER')
     const { data } = await world.as.owner.send(abuseReports.get, { id: report.id })
     await world.as.owner.send(abuseReports.dismiss, { id: report.id, note, revision: data.revision })
@@ -225,7 +225,7 @@ describe('the office', () => {
     })
   })
 
-  test('decides on what the review says now: an edit meanwhile is a conflict', async () => {
+  test('decides on the present review: an edit meanwhile is a conflict', async () => {
     const { review, report } = await reported('OTHER')
     const { data } = await world.as.office.send(abuseReports.get, { id: report.id })
     await edit(review.hash, cleaned.text)
@@ -306,7 +306,7 @@ describe('the author', () => {
     expect(await guest.attempt(abuseReports.object, { hash, text })).toMatchObject({ status: 409 })
   })
 
-  test('hears that a decision stays, and every link of theirs goes on working', async () => {
+  test('is notified that a decision is upheld, and every link of theirs remains valid', async () => {
     const { review, report, hash } = await down()
     await guest.send(abuseReports.object, { hash, text: 'Nie zgadzam się.' })
     await world.as.office.send(abuseReports.rejectObjection, { id: report.id, note })
@@ -320,7 +320,7 @@ describe('the author', () => {
     expect(await statusOf(review.id)).toBe('HIDDEN')
   })
 
-  test('is known by a link alone, which stands in no log and no table', async () => {
+  test('is known by a link alone, which is in no log and no table', async () => {
     const { hash, report } = await down()
     expect(await guest.attempt(abuseReports.ofAuthor, { hash: `${hash}x` })).toMatchObject({
       status: 404,
@@ -427,7 +427,7 @@ async function eventsOf(id: number) {
   return rows.map(({ event }) => event)
 }
 
-test('its author is not told that a review is visible which another report holds down', async () => {
+test('its author is not notified that a review is visible which another report hides', async () => {
   const office = await world.visitor('office')
   const { account } = await world.person('client')
   const first = await reportedReview(world, null, account.email)

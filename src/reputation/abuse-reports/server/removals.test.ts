@@ -38,7 +38,7 @@ const anyAct = fc.oneof(
 )
 type Act = (typeof anyAct extends fc.Arbitrary<infer One> ? One : never) & { which: number }
 
-test('after any acts each review stands as its reports say, and the public figures are those of the rows', async () => {
+test('after any actions each review has the state of its reports, and the public figures are those of the rows', async () => {
   const acts = fc.array(fc.tuple(anyAct, fc.nat({ max: 4 })), { minLength: 15, maxLength: 25 })
   await fc.assert(
     fc.asyncProperty(acts, async (list) => {

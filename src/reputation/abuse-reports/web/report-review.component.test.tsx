@@ -11,7 +11,7 @@ import { ReportReview } from './report-review.shown.tsx'
 const report = page.getByRole('button', { name: translate('abuseReports.report') })
 const note = page.getByText(translate('abuseReports.report_personal_data'))
 
-test('what follows from a reason is said, also where a draft goes on', async () => {
+test('the consequences of a reason are shown, also with a restored draft', async () => {
   await signIn(cast.artist)
   // Of no review: nothing is sent.
   const review = { id: 900_000, revision: 0, status: 'PUBLISHED' } as const

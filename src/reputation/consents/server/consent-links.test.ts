@@ -25,7 +25,7 @@ describe('a link', () => {
     expect(await codeOf('c29tZXRoaW5n')).toEqual([404, 'consent_link_unknown'])
   })
 
-  test('ends after sixty days, unless it was answered: what was said can always be taken back', async () => {
+  test('expires after sixty days, unless it was answered: an answer can always be withdrawn', async () => {
     const own = await academyForTest()
     const { id, hash } = await newRequest(own)
     const other = await newRequest(own)
@@ -40,7 +40,7 @@ describe('a link', () => {
     expect((await model.attempt(consents.open, { hash })).body).toMatchObject({ code: 'consent_link_replaced' })
   })
 
-  test('is the same when it is shown or sent again, and is kept as a hash alone', async () => {
+  test('is the same when it is shown or sent again, and is stored as a hash alone', async () => {
     const { id, hash } = await newRequest(world)
     const { artist } = world.as
     await artist.send(consents.ask, { id, email: 'model@example.com', language: 'en-US' })
@@ -95,7 +95,7 @@ describe('a link', () => {
     expect(await answeredBy(await Visitor.arriving(world.app, '2001:db8:7:8::1'))).toBeNull()
   })
 
-  test('to a work that is gone says so, and so does one to a work with nobody in it', async () => {
+  test('to a deleted work explains it, and so does one to a work with nobody in it', async () => {
     const { id, hash } = await newRequest(world)
     await world.as.artist.send(consents.declare, { id, shows_nobody: true })
     expect(await codeOf(hash)).toEqual([409, 'consent_link_gone'])

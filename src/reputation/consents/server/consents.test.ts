@@ -24,7 +24,7 @@ async function lastEvent(id: number, { as }: Academy = world) {
 const all = [...channels]
 const none: Channel[] = []
 
-describe('what the person in the picture says', () => {
+describe('consent of the person in the picture', () => {
   test('opens the website to it once the office has approved the work, and nothing else does', async () => {
     const { id, imageId, hash, model } = await newRequest(world)
     const { office } = world.as
@@ -136,7 +136,7 @@ describe('what the person in the picture says', () => {
     expect((await artist.send(consents.get, { id })).data.pictures_since).toBe(1)
   })
 
-  test('is given after a refusal or a withdrawal only by a consent that says to be a new one', async () => {
+  test('is valid after a refusal or a withdrawal only if it is marked as a new one', async () => {
     const { model, hash } = await newRequest(world)
     const attempt = async (give: Channel[], is_again = false) => {
       const { channels: _, ...shown } = await visibleTo(model, hash)
@@ -156,7 +156,7 @@ describe('what the person in the picture says', () => {
     expect(await attempt([])).toMatchObject({ status: 422, body: { errors: { give: [expect.any(String)] } } })
   })
 
-  test('on paper is not written over what was said while the office typed', async () => {
+  test('on paper does not override an answer that was given while the office typed', async () => {
     const { id, imageId, hash, model } = await newRequest(world)
     const { office } = world.as
     const paper = {
@@ -175,7 +175,7 @@ describe('what the person in the picture says', () => {
     expect((await office.send(consents.record, fresh)).data.state).toBe('GIVEN')
   })
 
-  test('is said by them: the artist who is signed in may not answer', async () => {
+  test('is given by them: the artist who is signed in may not answer', async () => {
     const { id, hash } = await newRequest(world)
     const statement = { hash, give: ['WEBSITE' as const], withdraw: none, seen_until: 1, seen_event: null }
     expect(await world.as.artist.attempt(consents.answer, statement)).toMatchObject({
@@ -185,7 +185,7 @@ describe('what the person in the picture says', () => {
     expect((await world.as.artist.send(consents.get, { id })).data.state).toBe('ASKED')
   })
 
-  test('may be no: then nobody sees it, and the artist asks no more', async () => {
+  test('may be refused: then nobody sees it, and the artist cannot request it again', async () => {
     const { id, imageId, hash, model } = await newRequest(world)
     expect((await answer(model, hash)).state).toBe('DECLINED')
     expect(new Set(await statusesOf(world, imageId, hash))).toEqual(new Set([404]))
@@ -241,7 +241,7 @@ describe('what the person in the picture says', () => {
     expect(await statuses()).toEqual([200, 200])
   })
 
-  test('on paper is written down also where it says what stands, and nothing is taken back twice', async () => {
+  test('on paper is recorded also where it changes nothing, and nothing is withdrawn twice', async () => {
     const { id, imageId, hash, model } = await newRequest(world)
     const { office } = world.as
     await answer(model, hash, 'ACADEMY')
@@ -298,7 +298,7 @@ describe('what the person in the picture says', () => {
     })
   })
 
-  test('is no news for the office of a work that it has not seen', async () => {
+  test('does not notify the office of a work that it has not reviewed', async () => {
     const { as, guest, db } = world
     const draft = await sendWork(as.artist, 'photo.jpg')
     const hash = await linkTo(db, as.artist, draft.id)

@@ -80,7 +80,7 @@ describe('a backup that is restored', () => {
     expect((await world.as.artist.send(consents.get, { id })).data.state).toBe('WITHDRAWN')
   })
 
-  test('takes its copies off show as well, in which nobody was said to be', async () => {
+  test('hides its copies as well, which were declared to show nobody', async () => {
     const { pro_artist } = await world.as.artist.send(session.user, {})
     const { id, copy } = await insertCopies(world.db, pro_artist?.id ?? 0)
     const since = await newest(id)
@@ -98,7 +98,7 @@ describe('a backup that is restored', () => {
     expect((await world.as.artist.send(portfolio.get, { id: copy })).data.status).toBe('PENDING')
   })
 
-  test('is not taken by an older tab for what it has seen, though numbers are given again', async () => {
+  test('is not accepted from an older tab with other events, though ids are reused', async () => {
     const { id, hash, model } = await newRequest(world)
     await answer(model, hash, 'ACADEMY')
     const backup = await newest(id)
@@ -114,7 +114,7 @@ describe('a backup that is restored', () => {
     })
   })
 
-  test('leaves alone whoever agreed again since', async () => {
+  test('does not change a consent that was given again since', async () => {
     const { id, hash, model } = await newRequest(world)
     await answer(model, hash, ...channels)
     await answer(model, hash)

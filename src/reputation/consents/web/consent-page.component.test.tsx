@@ -16,7 +16,7 @@ const press = (name: 'give' | 'save') =>
 const show = (hash: string) => showAt(`/portfolio/consent/${hash}`, <ConsentPage />, '/portfolio/consent/$hash')
 const stateOf = async (hash: string) => (await send(consents.open, { hash })).data
 
-test('after a withdrawal the person is asked whether to give anew, and what they then say to says so', async () => {
+test('after a withdrawal the person can give consent again, and it is sent as a new one', async () => {
   const { hash } = await requestedWork()
   await answerConsent(hash, { give: ['ACADEMY'] })
   await answerConsent(hash, { withdraw: ['ACADEMY', 'WEBSITE', 'SOCIAL'] })

@@ -185,7 +185,7 @@ test('a review is hidden by the way that reviews have, and a profile by its own'
   await world.db.updateTable('public_profiles').set({ is_on: true }).where('pro_artist_id', '=', artistId).execute()
 })
 
-test('whoever reported a review learns that the objection of its author made it visible again, and why', async () => {
+test('the reporter of a review is notified that the objection of its author restored it, and why', async () => {
   const { office, owner } = world.as
   const review = await publicContentOf(world, artistId, 'REVIEW')
   const notice = noticeAbout(review)
@@ -234,7 +234,7 @@ test('what the office hides by itself has reasons, too; what was never published
   expect(mails.filter((subject) => subject.includes('Praca do poprawy')).length).toBe(1)
 })
 
-test('name and email are asked for but for harm to a child, an address must lead somewhere, and a mailbox is not flooded', async () => {
+test('name and email are required except for harm to a child, a link must be an address, and a mailbox is not flooded', async () => {
   const guest = await world.guest()
   const content = await publicContentOf(world, artistId)
   const anonymous = { ...noticeAbout(content), name: null, email: null }

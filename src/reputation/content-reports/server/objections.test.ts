@@ -179,7 +179,7 @@ test('six months count for each, and a restriction is not a reporter’s to obje
   expect(await caseOf(reporters[0])).toMatchObject({ is_visible: false, lifted: null })
 })
 
-test('what the office restores by itself is restored for reporters, too, and what was left and is gone is not called visible', async () => {
+test('what the office restores by itself is restored for reporters, too, and a deleted work is not called visible', async () => {
   const { office, artist } = world.as
   const work = await hiddenAfter(1)
   await office.send(portfolio.approve, { id: work.content.id })
@@ -250,7 +250,7 @@ test('two years after the last answer no words of a reporter are left', async ()
   expect(report.objection).toBe('—')
 })
 
-test('after the erasure of a reporter their link is gone and their words are, and the office still answers', async () => {
+test('after the erasure of a reporter their link and their texts are deleted, and the office can still decide', async () => {
   const { id, reporters } = await refusedTo(2)
   const [erased, other] = reporters
   await object(erased, 'To ja, Alina Nowicka.')

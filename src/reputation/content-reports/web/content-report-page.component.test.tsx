@@ -39,7 +39,7 @@ test('the queue without a match, while it loads, and when it failed', async () =
   await expect.element(page.getByText(translate('contentReports.reason_OWN_IMAGE')).first()).toBeVisible()
 })
 
-test('a report that is not there, or not for the reader, says so and leads back', async () => {
+test('a report that does not exist, or not for the reader, is explained, with a link back', async () => {
   await signIn(cast.office)
   const end = showReport(999_999)
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(translate('app.absent_title'))

@@ -20,7 +20,7 @@ async function choose(reason: 'OWN_IMAGE' | 'CHILD_ABUSE') {
   await page.getByRole('option', { name: translate(`contentReports.reason_${reason}`) }).click()
 }
 
-test('the form names what is reported, says what is missing and too long, and ends with a receipt', async () => {
+test('the form names the reported content, its errors, and ends with a receipt', async () => {
   const { id, place } = await publicWork()
   show(`?kind=WORK&id=${id}`)
   await expect.element(page.getByRole('link', { name: new RegExp(`${place}$`) })).toBeVisible()
@@ -55,7 +55,7 @@ test('name and email are required but for harm to a child', async () => {
   await expect.element(field('email')).toHaveAttribute('aria-required', 'true')
 })
 
-test('who gives no email is told that no reply follows', async () => {
+test('a reporter without an email is told that no reply follows', async () => {
   const { id } = await publicWork()
   show(`?kind=WORK&id=${id}`)
   await choose('CHILD_ABUSE')

@@ -15,7 +15,7 @@ const objection = page.getByRole('textbox', { name: translate('contentReports.te
 const sendObjection = page.getByRole('button', { name: translate('contentReports.object_send') })
 const caseCalls = '**/api/content-reports/case/**'
 
-test('a link that is unknown says so, one that failed to load can be tried again', async () => {
+test('an unknown link is explained, and one that failed to load can be retried', async () => {
   const end = show('nieznany')
   await shown(translate('contentReports.reporter_unknown_title'))
   end()

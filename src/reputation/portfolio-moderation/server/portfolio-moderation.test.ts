@@ -48,7 +48,7 @@ describe('the office’s list', () => {
     expect(await idsOf({ filter: 'brzoskw' })).toHaveLength(3)
   })
 
-  test('counts beside each status what it would find, whichever is asked for', async () => {
+  test('counts the rows of each status, regardless of the selected one', async () => {
     const { office } = world.as
     const { data } = await office.send(portfolioModeration.counts, {})
     expect(data.total).toBe((await office.send(portfolioModeration.list, {})).meta.total)
@@ -74,7 +74,7 @@ describe('the office’s list', () => {
 })
 
 describe('a decision', () => {
-  test('of two at once is made once; the other hears by whom', async () => {
+  test('of two at once is made once; the other is refused with the name of the first', async () => {
     const { artistId } = await newArtist()
     const { office, owner } = world.as
     const { id } = await insertWork(world.db, artistId, { status: 'PENDING' })
@@ -109,7 +109,7 @@ describe('a decision', () => {
   })
 })
 
-test('the office sets words right, of the work and its pictures, and the decision stands', async () => {
+test('the office corrects texts, of the work and its pictures, and the decision remains', async () => {
   const { artist, artistId } = await newArtist()
   const { office } = world.as
   const { id, image_id } = await insertWork(world.db, artistId, { status: 'APPROVED' })
@@ -129,7 +129,7 @@ test('the office sets words right, of the work and its pictures, and the decisio
   })
 })
 
-describe('a picture seen before', () => {
+describe('a copy of an earlier picture', () => {
   const alikeOf = async (id: number) => (await world.as.office.send(portfolioModeration.get, { id })).data.alike
   const sent = async (picture: Sharp, { artist }: { artist: Visitor }) => {
     const work = await sendWork(artist)
@@ -155,7 +155,7 @@ describe('a picture seen before', () => {
     expect(await alikeOf(await sent(drawnBrow(4), other))).toEqual([])
   })
 
-  test('is said to have been here also where nobody may see it any more', async () => {
+  test('is recognized also where nobody may see the earlier one any more', async () => {
     const artist = await newArtist()
     const original = await sent(drawnBrow(3), artist)
     const hash = await linkTo(world.db, artist.artist, original)
@@ -174,7 +174,7 @@ describe('a picture seen before', () => {
     expect(await alikeOf(await sent(drawnBrow(6), other))).toMatchObject([{ work_id: cut, is_mirrored: false }])
   })
 
-  test('and refused by its person is not approved as one with nobody in it, also once its work is gone', async () => {
+  test('whose person refused is not approved as one with nobody in it, also once its work is deleted', async () => {
     const { office } = world.as
     const artist = await newArtist()
     const original = await sent(drawnBrow(7), artist)
@@ -198,7 +198,7 @@ describe('a picture seen before', () => {
     await office.send(portfolio.approve, { id: copy })
   })
 
-  test('with nobody said to be in it is not approved where the person in such a picture was asked, whatever they said', async () => {
+  test('declared as without a person is not approved where the person in the earlier picture was asked, with any answer', async () => {
     const { office } = world.as
     const { artist } = await newArtist()
     const original = await sent(drawnBrow(9), { artist })
@@ -222,7 +222,7 @@ describe('a picture seen before', () => {
     })
   })
 
-  test('with nobody said to be in it goes back to the office as soon as its person takes back some of their consent', async () => {
+  test('declared as without a person is reviewed again as soon as its person withdraws some of their consent', async () => {
     const { office } = world.as
     const { artist, artistId } = await newArtist()
     const { id, copy } = await insertCopies(world.db, artistId)

@@ -6,7 +6,7 @@ import { portfolioModeration } from '#reputation/portfolio-moderation/contract/p
 import { showAt, signIn } from '#testing/browser/component.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 
-test('a ready reason takes the place of another, and stands below what somebody typed', async () => {
+test('a predefined reason replaces another, and is appended to typed text', async () => {
   await signIn()
   const [first] = (await send(portfolioModeration.list, { status: 'PENDING' })).data
   const work = (await send(portfolioModeration.get, { id: first?.id as number })).data

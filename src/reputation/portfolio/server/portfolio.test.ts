@@ -64,7 +64,7 @@ describe('a work', () => {
     expect((await artist.send(portfolio.addImage, added)).data.status).toBe('PENDING')
   })
 
-  test('that was rejected says why, to the artist and the office alone', async () => {
+  test('that was rejected shows why, to the artist and the office alone', async () => {
     const { artist, artistId } = await newArtist()
     const { id } = await insertWork(world.db, artistId, { status: 'PENDING' })
     await world.as.office.send(portfolio.reject, { id, reason: 'Zdjęcie jest nieostre.' })
@@ -83,7 +83,7 @@ describe('a work', () => {
     expect(answer).toMatchObject({ status: 422, body: { errors: { performed_on: [expect.any(String)] } } })
   })
 
-  test('edited by two at once is one 409, and the office never decides on what it has not seen', async () => {
+  test('edited by two at once is one 409, and the office never decides on an unseen version', async () => {
     const { artist, artistId } = await newArtist()
     const { id } = await insertWork(world.db, artistId, { status: 'PENDING' })
     const { revision } = (await world.as.office.send(portfolio.get, { id })).data
@@ -105,7 +105,7 @@ describe('a work', () => {
     })
   })
 
-  test('goes with its pictures and their files', async () => {
+  test('is deleted with its pictures and their files', async () => {
     const { artist } = await newArtist()
     const { id, images } = await sendWork(artist, 'photo.jpg')
     const { file_id } = await world.db
@@ -238,7 +238,7 @@ describe('pictures', () => {
     },
   )
 
-  test('are seen as anybody sees them by whoever of the office still owes their second factor', async () => {
+  test('are visible as to the public for members of the office without their required second factor', async () => {
     const { artist } = await newArtist()
     const { id, images } = await sendWork(artist, 'photo.png')
     await artist.send(portfolio.submit, { id })
@@ -257,7 +257,7 @@ describe('pictures', () => {
     }
   })
 
-  test('are seen by their artist, once sent in by the office, and by others where the person in them agreed', async () => {
+  test('are visible to their artist, to the office once they are submitted, and to others with the consent of the person in them', async () => {
     const { artist } = await newArtist()
     const { office, student, artist: another } = world.as
     const { id, images } = await sendWork(artist, 'photo.png')
@@ -279,7 +279,7 @@ describe('pictures', () => {
     expect(await statuses()).toEqual([200, 404, 404, 404, 404])
   })
 
-  test('of an approved work are seen by whoever sees all artists as far as the academy may show them', async () => {
+  test('of an approved work are visible to readers of all artists as far as the academy may show them', async () => {
     const { db, as, visitor } = await academyForTest()
     const { artist, office } = as
     const { pro_artist } = await artist.send(session.user, {})

@@ -5,7 +5,7 @@ import { BeforeAfter } from './before-after.shown.tsx'
 
 const image = { alt: { pl: 'Usta', 'en-US': 'Lips' }, has_own_alt: false, width: 800, height: 600 }
 
-test('what was before and after is compared by keys, and the slider says how much of each is seen', async () => {
+test('before and after are compared by keyboard, and the slider announces how much of each is visible', async () => {
   show(<BeforeAfter before={{ ...image, id: 1, stage: 'BEFORE' }} after={{ ...image, id: 2, stage: 'HEALED' }} />)
   const slider = page.getByRole('slider', { name: 'Porównanie: Przed i Po wygojeniu' })
   await expect.element(slider).toHaveAttribute('aria-valuetext', 'Przed: 50%, Po wygojeniu: 50%')

@@ -22,7 +22,7 @@ function Panel({ id }: { id: number }) {
   return data ? <ConsentPanel work={data.data} /> : null
 }
 
-test('on paper, consent is to the pictures that the office saw when it began to type, and what no check means is said', async () => {
+test('on paper, consent is to the pictures that the office saw when it began to type, and the effect of no check is explained', async () => {
   await signIn(cast.artist)
   const { id } = await createWork()
   await add(id)
@@ -44,7 +44,7 @@ test('on paper, consent is to the pictures that the office saw when it began to 
   await send(portfolio.remove, { id })
 })
 
-test('an answer that came from the artist’s own browser is said to the office to be one', async () => {
+test('an answer from the artist’s own browser is marked as such for the office', async () => {
   const { id, hash } = await requestedWork()
   // The artist had signed in here.
   await answerConsent(hash, { give: ['ACADEMY'] })
@@ -53,7 +53,7 @@ test('an answer that came from the artist’s own browser is said to the office 
   await expect.element(page.getByText(translate('consents.state_GIVEN'))).toBeVisible()
 })
 
-test('a paper that is typed on after the person withdrew gives what was ticked, and nothing that merely stood there', async () => {
+test('a paper whose recording continues after a withdrawal gives what was ticked, and nothing that was preselected', async () => {
   const { id, hash } = await requestedWork()
   await answerConsent(hash, { give: ['ACADEMY'] })
   showAt('/', <Panel id={id} />)

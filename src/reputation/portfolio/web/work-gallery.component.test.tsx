@@ -64,7 +64,7 @@ test('pictures are looked at by keys alone, and the focus comes back to the one 
   await expect.element(enlarge('AFTER')).toHaveFocus()
 })
 
-test('at the last picture the button on says that there is no more, and the keys still work', async () => {
+test('at the last picture the next button is disabled, and the keys still work', async () => {
   show(<WorkGallery work={work} />)
   await enlarge('AFTER').click()
   await button('portfolio.lightbox_next').click()
@@ -84,7 +84,7 @@ test.each([
   [360, 740],
   [740, 360],
   [1440, 900],
-])('a picture of any shape is seen whole on %i × %i, and a swipe brings the next', async (width, height) => {
+])('a picture of any shape is fully visible on %i × %i, and a swipe shows the next', async (width, height) => {
   await page.viewport(width, height)
   show(<WorkGallery work={work} />)
   await enlarge('BEFORE').click()

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 
 describe('the artist', () => {
-  test('is not shown until they say so, and gets an address of their name proposed', async () => {
+  test('is not shown until they choose it, and has an address from their name proposed', async () => {
     const { visitor, id } = await world.person('pro-artist')
     const { data } = await visitor.send(publicProfiles.get, {})
     expect(data).toMatchObject({ is_on: false, is_live: false, blocked: null, old_slugs: [] })
@@ -106,7 +106,7 @@ describe('the artist', () => {
     expect(id).not.toBe(other.id)
   })
 
-  test('is told of somebody who saved meanwhile, in another tab', async () => {
+  test('is warned of a change in another tab or by somebody else', async () => {
     const { visitor, slug } = await artistOnShow(world)
     const { revision } = (await visitor.send(publicProfiles.get, {})).data
     await visitor.send(publicProfiles.update, { is_on: false, slug, revision })

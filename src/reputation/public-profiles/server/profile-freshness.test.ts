@@ -123,7 +123,7 @@ describe('right again on the first request', () => {
     expect((await pageOf(world, slug)).text).toContain('za napisanie tej opinii akademia dała voucher')
   })
 
-  test('after a review was reported, and the office kept it', async () => {
+  test('after a review was reported, and the office upheld it', async () => {
     const { id, slug, visitor } = await artistOnShow(world)
     const review = await addReview(world.db, await insertTraining(world.db, id, { state: 'COMPLETED' }), 2)
     expect((await pageOf(world, slug)).text).not.toContain('Biuro oddaliło')
@@ -153,7 +153,7 @@ describe('right again on the first request', () => {
     world.clock.advance({ days: -401 })
   })
 
-  test('and nothing is sent twice to whoever has it as it is', async () => {
+  test('and a client with a current copy gets a 304', async () => {
     const { slug, id } = await artistOnShow(world)
     const { headers } = await pageOf(world, slug)
     const again = await requestPage(world, `/artists/${slug}`, { 'if-none-match': headers.etag ?? '' })
@@ -172,7 +172,7 @@ async function addParticipant(training_id: number): Promise<void> {
   `.execute(world.db)
 }
 
-describe('off means gone', () => {
+describe('a profile that is turned off is no longer available', () => {
   const withdrawals: [string, (artist: Awaited<ReturnType<typeof artistOnShow>>) => Promise<unknown>, number][] = [
     [
       'the artist switched it off',

@@ -51,7 +51,7 @@ async function dataOf(slug: string, path = `/artists/${slug}`) {
 }
 
 describe('a public profile', () => {
-  test('needs no sign-in, and says who the artist is in each language', async () => {
+  test('needs no sign-in, and describes the artist in each language', async () => {
     const { slug } = await artistOnShow(world, {
       first_name: 'Żaneta',
       last_name: 'Lis',
@@ -77,7 +77,7 @@ describe('a public profile', () => {
     expect(english.text).not.toMatch(/publicPage\.|artists\.\w+[<"]/)
   })
 
-  test('tells nothing that is between the artist and the academy', async () => {
+  test('reveals nothing internal between the artist and the academy', async () => {
     const { slug, id } = await artistOnShow(world, {
       phone: '+48699111222',
       street: 'Sekretna 7',
@@ -93,7 +93,7 @@ describe('a public profile', () => {
     for (const secret of ['699111222', 'Sekretna', '81-001', 'DE123456789', email]) expect(text).not.toContain(secret)
   })
 
-  test('says in which language a work is described, where that is one alone', async () => {
+  test('marks the language of a work’s description, where it has one alone', async () => {
     const { slug, visitor } = await artistOnShow(world)
     const words = { title: { pl: 'Usta' }, description: { pl: '', 'en-US': 'A watercolor fill.' } }
     const { data: work } = await visitor.send(portfolio.create, { ...newWork, ...words })
@@ -162,7 +162,7 @@ describe('a public profile', () => {
     })
   })
 
-  test('says nothing under a heading where the artist says nothing', async () => {
+  test('has no heading without a text', async () => {
     const { slug } = await artistOnShow(world, { bio: null, languages: [] })
     expect((await pageOf(world, slug)).text).not.toContain('id="about"')
   })
@@ -198,7 +198,7 @@ describe('a public profile', () => {
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' })
   })
 
-  test('shows what people typed as they typed it, whatever it is', async () => {
+  test('escapes any text', async () => {
     const evil = `</script><script>alert("1")</script>'"&<!--`
     const { slug, id } = await artistOnShow(world, {
       first_name: 'Ada'.repeat(20),
@@ -235,7 +235,7 @@ describe('a public profile', () => {
     expect(text).not.toContain('Dawne')
   })
 
-  test('does not say where an online training is held', async () => {
+  test('does not contain the address of an online training', async () => {
     const { slug, id } = await artistOnShow(world)
     await insertTraining(world.db, id, { kind: 'ONLINE', venue: null, online_url: 'https://meet.example/secret' })
     const { text } = await pageOf(world, slug)
@@ -264,7 +264,7 @@ describe('a public profile', () => {
   })
 })
 
-test('a page whose reviews were all taken down says how many, star by star', async () => {
+test('a page whose reviews were all removed shows how many, by rating', async () => {
   const { slug, id } = await artistOnShow(world)
   const training = await insertTraining(world.db, id, { state: 'COMPLETED' })
   for (const rating of [1, 1]) await addReview(world.db, training, rating, 'REMOVED')
@@ -320,7 +320,7 @@ describe('a work on the page', () => {
       expect(await answersAt(addresses(artist.slug, id))).toEqual([404, 404, 404])
   })
 
-  test('is gone on the next request once consent is withdrawn, its files at every address', async () => {
+  test('is no longer available on the next request once consent is withdrawn, its files at every address', async () => {
     const artist = await artistOnShow(world)
     const { imageId, answer } = await approvedWork(artist, 'WEBSITE', 'SOCIAL')
     const paths = addresses(artist.slug, imageId)
@@ -335,7 +335,7 @@ describe('a work on the page', () => {
     expect((await pageOf(world, artist.slug)).text).toContain(`/works/${imageId}/`)
   })
 
-  test('is gone once the office hides it, the artist changes it, or the profile is off', async () => {
+  test('is no longer available once the office hides it, the artist changes it, or the profile is off', async () => {
     const artist = await artistOnShow(world)
     const [one, other] = [await approvedWork(artist, 'WEBSITE'), await approvedWork(artist, 'WEBSITE')]
     expect((await pageOf(world, artist.slug)).text).toContain(`/works/${one.imageId}/`)
@@ -362,7 +362,7 @@ test('search engines find the profiles, and nothing of the API', async () => {
   expect(text).toContain(`<loc>${world.config.publicUrl}/en/artists/${slug}</loc>`)
 })
 
-test.each(['/robots.txt', '/sitemap.xml'])('%s is kept, and asked for again only whether it changed', async (path) => {
+test.each(['/robots.txt', '/sitemap.xml'])('%s is cached, and only revalidated', async (path) => {
   const { headers } = await requestPage(world, path)
   expect(headers['cache-control']).toBe('private, no-cache')
   expect(await requestPage(world, path, { 'if-none-match': headers.etag ?? '' })).toMatchObject({
@@ -377,7 +377,7 @@ test('the demo’s artist has one', async () => {
   expect((await pageOf(world, data.slug)).text).toContain('EducationEvent')
 })
 
-test('the version of a page is found by keys, by the plan that is kept for any address', async () => {
+test('the version of a page is found by index, by a plan that is cached for every address', async () => {
   const plan = await world.db.transaction().execute(async (tx) => {
     await sql`set local plan_cache_mode = force_generic_plan`.execute(tx)
     await sql`set local enable_seqscan = off`.execute(tx)

@@ -18,7 +18,7 @@ test.each([
   expect(linkState(standing, now)).toBe(state)
 })
 
-test('a review can be edited for two weeks, or longer where the office says so, and never shorter', () => {
+test('a review can be edited for two weeks, or longer where the office sets so, and never shorter', () => {
   const usual = '2026-05-24T12:00:00.000Z'
   expect(editableUntil(review)).toBe(usual)
   expect(editableUntil({ ...review, editable_until: '2026-05-12T12:00:00.000Z' })).toBe(usual)

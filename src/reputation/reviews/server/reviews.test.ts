@@ -94,7 +94,7 @@ describe('the link of an attendee', () => {
       expect(await send()).toMatchObject({ status: 404, body: { code: 'review_link_unknown' } })
   })
 
-  test('ends after a month; whoever signs in has it still', async () => {
+  test('expires after a month; signed in, the student can still write it', async () => {
     const { hash, participant_id, student } = await invited()
     await world.db
       .updateTable('review_links')
@@ -151,7 +151,7 @@ describe('the link of an attendee', () => {
 })
 
 describe('its author', () => {
-  test('edits for two weeks; what was said before is kept for the office', async () => {
+  test('edits for two weeks; former versions are stored for the office', async () => {
     const { hash, artistId, teacher } = await invited()
     const guest = await world.guest()
     const { data: first } = await guest.send(reviews.write, { hash, ...praise })
@@ -170,7 +170,7 @@ describe('its author', () => {
     expect((await teacher.send(reviews.get, { id })).data).toMatchObject({ rating: 3, versions: null })
   })
 
-  test('is told when it is too late', async () => {
+  test('gets an error when it is too late', async () => {
     const { hash } = await reviewOf(world, null, null, {
       created_at: new Date(world.clock.now().getTime() - 14 * 86_400_000 - 1000),
     })
@@ -183,7 +183,7 @@ describe('its author', () => {
     expect(await guest.call(reviews.write, { hash, ...praise })).toMatchObject({ body: { code: 'review_written' } })
   })
 
-  test('is told when it was taken down, and cannot change it then', async () => {
+  test('is notified when it was removed, and cannot change it then', async () => {
     const { hash, id } = await reviewOf(world, null, null)
     const guest = await world.guest()
     for (const [step, state] of [
@@ -200,7 +200,7 @@ describe('its author', () => {
     expect((await guest.send(reviews.link, { hash })).data.state).toBe('EDITABLE')
   })
 
-  test('keeps a review when the attendance is taken back; it says so', async () => {
+  test('keeps a review when the attendance is removed; it is marked', async () => {
     const { hash, grade, attend, artistId } = await invited()
     await (await world.guest()).send(reviews.write, { hash, ...praise })
     await attend(false)
@@ -215,7 +215,7 @@ describe('its author', () => {
 })
 
 describe('the artist', () => {
-  test('replies, edits and takes the reply back; its author hears once', async () => {
+  test('replies, edits and deletes the reply; its author is notified once', async () => {
     const { hash, teacher, email } = await invited()
     await (await world.guest()).send(reviews.write, { hash, ...praise })
     const { data: rows } = await teacher.send(reviews.list, { replied: 0 })
@@ -236,7 +236,7 @@ describe('the artist', () => {
     expect((await teacher.send(reviews.removeReply, { id })).data).toMatchObject({ reply: null, replied_at: null })
   })
 
-  test('is told where the review changed while they replied', async () => {
+  test('is warned where the review changed while they replied', async () => {
     const { hash, teacher } = await invited()
     const guest = await world.guest()
     await guest.send(reviews.write, { hash, ...praise })
@@ -347,7 +347,7 @@ test('the list and its figures are narrowed to one training, and sorted by each 
   }
 })
 
-test('the list goes out as a spreadsheet, with the same rows', async () => {
+test('the list is exported as a spreadsheet, with the same rows', async () => {
   const { text } = await world.as.office.attempt(reviews.export, { status: 'REMOVED' })
   const { meta } = await world.as.office.send(reviews.list, { status: 'REMOVED' })
   expect(text.trim().split('\r\n')).toHaveLength(1 + (meta.total ?? 0))
@@ -376,7 +376,7 @@ describe('the reward', () => {
     ])
   })
 
-  test('goes with the attendance, or with a review that is removed, and comes back with it', async () => {
+  test('is revoked with the attendance, or with a review that is removed, and restored with it', async () => {
     const { hash, email, attend, grade, artistId } = await invited()
     await (await world.guest()).send(reviews.write, { hash, ...praise })
     await attend(false)
@@ -429,7 +429,7 @@ describe('the reward', () => {
   })
 })
 
-test('what earned a voucher says so to everybody, whatever the settings say today', async () => {
+test('a review that earned a voucher is marked for everybody, with any present settings', async () => {
   const { id: artistId } = await artist()
   const [one, other] = [await world.person('client'), await world.person('client')]
   const rewarded = await invitedAttendee(world, artistId, one.account.email)

@@ -55,7 +55,7 @@ describe('the calendar', () => {
 })
 
 describe('a calendar elsewhere', () => {
-  test('reads the sessions at a secret address that is seen once', async () => {
+  test('reads the sessions at a secret address that is shown once', async () => {
     const { artist, id, artistId } = await artistWithSession('2026-10-24T22:00:00Z', '2026-10-25T05:00:00Z')
     await artistWithSession('2026-11-24T22:00:00Z', '2026-11-25T05:00:00Z', { artistId, state: 'DRAFT' })
     expect((await artist.send(calendar.feed, {})).data).toEqual({ created_at: null })
@@ -79,7 +79,7 @@ describe('a calendar elsewhere', () => {
     expect(event?.description).toBe('00:00–06:00 (Europe/Warsaw)')
   })
 
-  test('is told that nothing changed, and what did: the event stays the same one, its sequence rises', async () => {
+  test('gets a 304, or what changed: the event has the same UID, its sequence rises', async () => {
     const { artist, id } = await artistWithSession('2027-01-10T09:00:00Z', '2027-01-10T15:00:00Z')
     const { address } = (await artist.send(calendar.renewFeed, {})).data
     const first = await fetched(address)
@@ -176,7 +176,7 @@ describe('a calendar elsewhere', () => {
     ])
   })
 
-  test('cancels for its first artist a training that is another’s by now, until it is theirs again', async () => {
+  test('cancels for its first artist a training that was given to another, until it is given back', async () => {
     const { artist, artistId, id } = await artistWithSession('2027-03-10T09:00:00Z', '2027-03-10T15:00:00Z')
     const { artistId: other } = await artistWithSession('2027-04-10T09:00:00Z', '2027-04-10T15:00:00Z')
     const { address } = (await artist.send(calendar.renewFeed, {})).data

@@ -24,7 +24,7 @@ describe('a session is moved', () => {
     })
   })
 
-  test('over midnight and over a change of clocks, where it ends when the clock says so', async () => {
+  test('over midnight and over a change of clocks, with the right local end', async () => {
     const { artist, sessionId } = await artistWithTraining({ state: 'DRAFT' })
     await artist.send(calendar.moveSession, { id: sessionId, day: '2030-10-26', from: '22:00', to: '06:00' })
     expect(await sessionOf(sessionId)).toMatchObject({

@@ -26,7 +26,7 @@ test('days are those of the reader: one is 23 hours long in March, and 25 in Oct
   )
 })
 
-test('the view says what it is of', () => {
+test('the view is labeled', () => {
   expect(titleOf('month', '2026-11-20', 'pl')).toBe('listopad 2026')
   expect(titleOf('week', '2026-11-30', 'pl')).toMatch(/^30 listopada.+6 grudnia 2026$/)
 })

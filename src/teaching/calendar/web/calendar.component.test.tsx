@@ -20,7 +20,7 @@ import { SessionDialog } from './session-dialog.tsx'
 
 beforeAll(() => page.viewport(1280, 900))
 
-test('the office goes from a month to a week to an agenda, and opens a session by keyboard', async () => {
+test('the office switches from a month to a week to an agenda, and opens a session by keyboard', async () => {
   await signIn()
   showAt('/calendar', <CalendarPage />)
   const view = (name: 'month' | 'week' | 'agenda') =>
@@ -64,7 +64,7 @@ test('an artist makes an address for a calendar elsewhere, and switches it off',
   await expect.element(page.getByText(translate('calendar.feed_none'))).toBeVisible()
 })
 
-test('a move onto times at which people have another seat asks whether that is meant', async () => {
+test('a move that overlaps with other seats of participants has to be confirmed', async () => {
   await signIn()
   const ids = await trainingsOfOneStudent('2033-01-11', '2033-01-18')
   const { data } = await send(calendar.sessions, { from: '2033-01-01T00:00:00.000Z', to: '2033-02-01T00:00:00.000Z' })
@@ -257,7 +257,7 @@ test('a session is moved by keyboard, and taken back', async () => {
   await expect.element(dialog.getByRole('button', { name: action })).not.toBeInTheDocument()
 })
 
-test('dragged to another day, a session says which day that is', async () => {
+test('dragged to another day, a session shows its date', async () => {
   const onMove = vi.fn()
   const days = daysOf('month', '2026-10-25')
   const rest = { zone: 'America/New_York', onOpen: vi.fn(), onMore: vi.fn(), mayMove: () => true, onMove }

@@ -15,7 +15,7 @@ test('a session is drawn by the reader’s clock, in one piece over midnight', (
   })
 })
 
-test('in the nights in which clocks are changed it ends when the clock says so', () => {
+test('in the nights in which clocks are changed its local end is right', () => {
   const october = { starts_at: '2026-10-24T20:00:00.000Z', ends_at: '2026-10-25T05:00:00.000Z' }
   expect(visiblePeriod(october, warsaw)).toEqual({ start: '2026-10-24T22:00:00.000Z', end: '2026-10-25T06:00:00.000Z' })
   // New York changes a week later.

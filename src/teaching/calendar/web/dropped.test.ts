@@ -6,14 +6,14 @@ const [warsaw, newYork] = ['Europe/Warsaw', 'America/New_York']
 const night = { starts_at: '2026-10-23T20:00:00.000Z', ends_at: '2026-10-24T04:00:00.000Z', time_zone: warsaw }
 const byDays = (days: number) => ({ days, milliseconds: 0 })
 
-test('dragged to another day, it keeps its time by the clock of its place, over clock changes and for whoever reads', () => {
+test('dragged to another day, it has the same local time of its place, over clock changes and for every reader', () => {
   const planned = { day: '2026-10-30', from: '22:00', to: '06:00' }
   expect(droppedAt(night, new Date('2026-10-30T22:00Z'), byDays(7), warsaw)).toEqual(planned)
   // For New York it began at four in the afternoon, and will at five.
   expect(droppedAt(night, new Date('2026-10-30T16:00Z'), byDays(7), newYork)).toEqual(planned)
 })
 
-test('dragged to another hour, it begins when the reader’s clock says so, and is as long as it was', () => {
+test('dragged to another hour, it begins at that time of the reader, and has the same length', () => {
   const hour = { days: 1, milliseconds: 3_600_000 }
   // Nine hours on the clock, since it shows the hour after two twice.
   expect(droppedAt(night, new Date('2026-10-24T23:00Z'), hour, warsaw)).toEqual({

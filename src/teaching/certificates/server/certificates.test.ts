@@ -28,7 +28,7 @@ const rowOf = (id: number) =>
   world.db.selectFrom('certificates').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 describe('a certificate', () => {
-  test('is issued once, and keeps what it says', async () => {
+  test('is issued once, and does not change', async () => {
     const { db } = world
     const participant = await passedBy(db, null)
     const id = await issueCertificate(portalActs(world), participant)
@@ -93,7 +93,7 @@ describe('a certificate', () => {
     })
   })
 
-  test('that would say the same again is not replaced', async () => {
+  test('that would have the same content is not replaced', async () => {
     const id = await certificateOf(world, null)
     const { holder, title, artist, place, first_day, last_day, minutes } = await rowOf(id)
     const same = {
@@ -138,7 +138,7 @@ const correction = { title: 'Brwi pudrowe', artist: 'Maja Żurawska', place: nul
 const days = { first_day: '2026-03-12', last_day: '2026-03-13', minutes: 750 }
 
 describe('the sheet', () => {
-  test('says all that it certifies, in letters that a program can read, and is tagged', async () => {
+  test('has all that it certifies as extractable text, and is tagged', async () => {
     const id = await certificateOf(world, cast.student.email)
     const { number } = await rowOf(id)
     const { pdf, sha256 } = await handedOut(world, id)
@@ -176,7 +176,7 @@ describe('the sheet', () => {
     expect((await handedOut(world, id)).pdf.equals(one)).toBe(true)
   })
 
-  test('holds whatever it has to, however long', async () => {
+  test('contains text of any length', async () => {
     const id = await certificateOf(world, null)
     const holder = 'Wolfeschlegelsteinhausen Maria Bergerdorff-Konstantynopolitańska'
     const title = `Rozszerzony kurs mistrzowski mikropigmentacji ${'brwi techniką pudrową i łączoną, '.repeat(4)}z praktyką`
@@ -194,7 +194,7 @@ describe('the sheet', () => {
   })
 })
 
-describe('whoever checks one', () => {
+describe('a person who verifies one', () => {
   test('sees by number all that is printed, and nothing else', async () => {
     const id = await certificateOf(world, cast.student.email)
     const guest = await world.guest()
@@ -204,7 +204,7 @@ describe('whoever checks one', () => {
     expect(Object.keys(data)).not.toContain('id')
   })
 
-  test('is told of numbers and files that nobody issued, and not often', async () => {
+  test('gets an error for unknown numbers and files, with a rate limit', async () => {
     const guest = await world.guest()
     const unknown = { number: 'AT-2026-0000-0000' }
     expect((await guest.call(certificates.verify, { number: 'AT-2026-7KQ4-M2XD' })).status).toBe(404)
@@ -247,7 +247,7 @@ describe('whoever checks one', () => {
     expect((await verified()).latest).toEqual({ number: third.number, revoked_at: expect.stringMatching(/^\d{4}-/) })
   })
 
-  test('is led from a corrected one to the one that stands instead', async () => {
+  test('is led from a corrected one to its replacement', async () => {
     const id = await certificateOf(world, null)
     const { number } = await rowOf(id)
     const { data: corrected } = await world.as.office.send(certificates.correct, {
@@ -286,7 +286,7 @@ test('the office finds certificates by word, state, training and day', async () 
   expect(text).toContain('6.00')
 })
 
-test('a list of certificates comes as one ZIP, printed by a task that says how far it is', async () => {
+test('a list of certificates is exported as one ZIP, printed by a task that shows its progress', async () => {
   const { office, owner } = world.as
   const participants = await Promise.all(Array.from({ length: 3 }, () => passedBy(world.db, null)))
   const ids: number[] = []

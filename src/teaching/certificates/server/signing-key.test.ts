@@ -34,7 +34,7 @@ test('processes on one database sign with one key, also when they start at the s
   expect(new Set(keys).size).toBe(1)
 })
 
-test('a key that was in the data folder goes on signing; a second one is set aside', async () => {
+test('a key that was in the data folder still signs; a second one is set aside', async () => {
   const keyIn = await portals()
   const [first, second] = [await dataFolder(), await dataFolder()]
   const [pem, other] = [newPem(), newPem()]

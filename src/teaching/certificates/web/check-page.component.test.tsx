@@ -7,7 +7,7 @@ import { showAt, signIn } from '#testing/browser/component.tsx'
 import { cast } from '#testing/fixtures/cast.ts'
 import { CheckedPage } from './check-page.tsx'
 
-test('of one that was replaced it is said what holds now, also where that was revoked', async () => {
+test('a replaced certificate shows the current one, also where that was revoked', async () => {
   await signIn(cast.office)
   const [row] = (await send(certificates.list, { state: 'VALID', itemsPerPage: 1 })).data
   const { id, number, artist } = row as NonNullable<typeof row>

@@ -139,7 +139,7 @@ describe('a seat that a student takes by themselves', () => {
     expect((await late.visitor.send(openTrainings.get, { id })).data.place).toBe('WAITING')
   })
 
-  test('is asked of the office where nothing pays for it, once, and held meanwhile', async () => {
+  test('is requested of the office where nothing pays for it, once, and reserved meanwhile', async () => {
     const id = await open({ seats_max: 1 })
     const { email, visitor } = await student()
     expect((await visitor.send(openTrainings.get, { id })).data).toMatchObject({ takes_requests: true, place: null })

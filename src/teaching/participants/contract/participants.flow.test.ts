@@ -49,7 +49,7 @@ describe.each(rows)('a training that is %s, begun: %s', (state, begun, ...cells)
   })
   const led = (status: Standing['status']) => ({ ...standing(status), has_marks: false })
 
-  test('lets each do what the table says', () => {
+  test('allows each user what the table defines', () => {
     expect([
       written(availableParticipantActs(leader, led('REGISTERED'))),
       written(availableParticipantActs(leader, led('CONFIRMED'))),
@@ -81,7 +81,7 @@ test.each([
   [[true, null], null],
   [[null, null], null],
   [[], null],
-] as const)('attendance %j says %s', (attendance, outcome) => {
+] as const)('attendance %j is %s', (attendance, outcome) => {
   expect(outcomeOf(attendance)).toBe(outcome)
 })
 
@@ -104,7 +104,7 @@ test('the limit is seven days before the first session, to the moment', () => {
   expect(isLate({ starts_at: null, accepted_at }, new Date())).toBe(false)
 })
 
-test('whoever was invited after the limit has a day to think again, until the training begins', () => {
+test('a participant invited after the limit has a day to cancel, until the training begins', () => {
   const starts_at = '2026-10-31T09:00:00.000Z'
   const accepted_at = '2026-10-28T12:00:00.000Z'
   expect(isLate({ starts_at, accepted_at }, new Date('2026-10-29T12:00:00.000Z'))).toBe(false)

@@ -67,7 +67,7 @@ describe('a registration', () => {
     expect([await usedOf(sooner), await usedOf(later)]).toEqual([1, 1])
   })
 
-  test('at two trainings at once is asked about, by their name, and is made where it is meant', async () => {
+  test('at two overlapping trainings is refused with their names, and is made once confirmed', async () => {
     const { office } = world.as
     const someone = await student()
     const [first, second, other] = await Promise.all(
@@ -98,7 +98,7 @@ describe('a registration', () => {
     expect((await register(other)).status).toBe(201)
   })
 
-  test('tells an artist that there is another training, and not which', async () => {
+  test('shows an artist that there is another training, and not which', async () => {
     const { account } = await world.person('client')
     const artistId = await castArtist(world.db)
     const sold = await soldTo(world.db, account.email, { pro_artist_id: artistId, may_artist_register: true })
@@ -220,7 +220,7 @@ describe('a cancellation', () => {
     expect(await usedOf(packages[0])).toBe(used)
   })
 
-  test('tells the student, unless it is to stay quiet', async () => {
+  test('notifies the student, unless that is turned off', async () => {
     const { office } = world.as
     const mails = (to: string) => world.db.selectFrom('mails').select('subject').where('to', '=', to).execute()
     for (const is_told of [true, false]) {
@@ -266,7 +266,7 @@ describe('a cancellation', () => {
       })
   })
 
-  test('of a whole training gives everything back, and says why', async () => {
+  test('of a whole training returns everything, with the reason', async () => {
     const { id: student_id, email, packages } = await student({ days: [90] })
     const id = await trainingOf(world.db, null)
     await world.as.office.send(participants.register, { id, student_id, student_package_id: packages[0] ?? 0 })
@@ -280,7 +280,7 @@ describe('a cancellation', () => {
   })
 })
 
-test('whoever holds a seat has a page of that training, and a mail with all that they need to come', async () => {
+test('a participant has a page of that training, and an email with all that they need to attend', async () => {
   const { id: student_id, visitor, email } = await student()
   const id = await trainingOf(world.db, null, { to_bring: 'Własny pigment.' })
   await world.db

@@ -90,7 +90,7 @@ test('a code whose answer was lost is tapped again, and used once', async () => 
 
 const button = (key: Parameters<typeof translate>[0]) => page.getByRole('button', { name: translate(key) })
 
-test('a voucher that gives no change asks before the rest is lost', async () => {
+test('a voucher without change has to be confirmed before the rest is lost', async () => {
   await signIn()
   const { code } = await seatHolder()
   await signIn(cast.artist)
@@ -154,7 +154,7 @@ async function seatHolder() {
   return voucher
 }
 
-test('at its seat a code says whose seat it is and what is paid, and pays for no other', async () => {
+test('at its seat a code shows whose seat it is and what is paid, and pays for no other', async () => {
   await signIn()
   const { code } = await seatHolder()
   const seat = await seatOf(code)

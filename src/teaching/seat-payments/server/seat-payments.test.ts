@@ -34,7 +34,7 @@ async function listed(id: number, state: SeatPaymentState) {
 }
 
 describe('who owes', () => {
-  test('stands in the list until it is paid, with whoever wrote it down', async () => {
+  test('is in the list until it is paid, with the user who recorded it', async () => {
     const { id } = await seatOf()
     expect(await listed(id, 'DUE')).toMatchObject({ due: price_amount, paid: 0, by: null })
     const { data } = await world.as.office.send(seatPayments.pay, { id, reason: null })
@@ -80,7 +80,7 @@ describe('what is to go back', () => {
     expect(await listed(id, 'TO_REFUND')).toBeUndefined()
   })
 
-  test('is nothing where the payment is kept, and the difference where the price went down', async () => {
+  test('is nothing where the payment is retained, and the difference where the price was lowered', async () => {
     const cancel = { is_entry_returned: false, is_late: true, is_told: false, reason: null }
     const { id: participant_id, trainingId: id } = await seatOf()
     await world.as.office.send(seatPayments.pay, { id: participant_id, reason: null })
@@ -137,7 +137,7 @@ test('what was paid, waived and refunded is listed, the latest first, and shown 
   expect(await paymentAt(refunded)).toMatchObject({ paid: 0, refunded: price_amount })
 })
 
-test('naming nothing that pays asks, and never means free', async () => {
+test('without a choice of what pays it is required, and never free', async () => {
   const { account } = await world.person('client')
   const id = await trainingOf(world.db, null, { price_amount })
   const who = { id, student_id: await studentOf(world.db, account.email) }

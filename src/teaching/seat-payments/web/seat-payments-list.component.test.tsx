@@ -4,7 +4,7 @@ import { translate } from '#kit/web/language/i18n.ts'
 import { showAt, signIn } from '#testing/browser/component.tsx'
 import { SeatPaymentsList } from './seat-payments-list.tsx'
 
-test('who owes is shown first; what was recorded says how much, by whom and why', async () => {
+test('open payments are first; a record has its amount, its author and its reason', async () => {
   await page.viewport(1440, 900)
   await signIn()
   showAt('/student/payments', <SeatPaymentsList />)

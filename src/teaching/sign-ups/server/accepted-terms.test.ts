@@ -59,7 +59,7 @@ async function signsIn(email: string) {
 const mustAccept = async (visitor: Visitor) => (await visitor.call(dashboard.counters, {})).status === 403
 const accepted = async (visitor: Visitor) => (await visitor.send(terms.mine, {})).data
 
-test('whoever gets an account with the seat is not asked for what they accepted with the sign-up', async () => {
+test('a person who gets an account with the seat does not have to accept again what they accepted with the sign-up', async () => {
   const file = await newTerms()
   const made = await waitingSignUp(world, await open(), { terms_id: file.id })
   await world.as.office.send(signUps.accept, { id: made.id })
@@ -84,7 +84,7 @@ test('whoever gets an account with the seat is not asked for what they accepted 
   expect(known.terms_and_conditions_files.find(({ id }) => id === file.id)).toMatchObject({ acceptances: 1 })
 })
 
-test('an account that the office makes later takes it over when its owner first signs in; a newer version is asked', async () => {
+test('an account that the office creates later takes it over when its owner first signs in; a newer version has to be accepted', async () => {
   const file = await newTerms()
   const { email } = await waitingSignUp(world, await open(), { terms_id: file.id })
   await created(email.toUpperCase())
@@ -144,7 +144,7 @@ test('a link that confirms the email of an account counts at once', async () => 
   expect(await mustAccept(visitor)).toBe(false)
 })
 
-test('the export of their data says where it was given; an erasure deletes the sign-up and keeps the acceptance', async () => {
+test('the export of their data shows where it was given; an erasure deletes the sign-up and retains the acceptance', async () => {
   const { visitor, id, account } = await world.person('client')
   const file = await newTerms()
   const { id: signUp } = await waitingSignUp(world, await open(), { email: account.email, terms_id: file.id })

@@ -50,21 +50,24 @@ async function paymentAt(id: number, participant_id: number) {
 test.each<[Language, string, string]>([
   ['pl', 'Było: 450 zł. Jest: 500 zł.', 'wycofaj zgłoszenie'],
   ['en-US', 'It was PLN 450. It is now PLN 500.', 'withdraw the sign-up'],
-])('an open request is told of both prices once (%s), and is withdrawn by the link of the mail', async (...of) => {
-  const [language_name, prices, way] = of
-  const id = await open()
-  const { email } = await waitingSignUp(world, id, { language_name })
-  const key = { 'idempotency-key': crypto.randomUUID() }
-  await reprice(id, 50_000, world.as.office, key)
-  await reprice(id, 50_000)
-  const [mail, ...more] = await mailsTo(email)
-  expect(more).toEqual([])
-  expect(mail).toContain(prices)
-  expect(mail).toContain(way)
-  expect((await byLink(mail)).training.price.amount).toBe(50_000)
-  const { data } = await (await world.guest()).send(signUps.withdraw, { hash: hashIn(mail) })
-  expect(data.state).toBe('WITHDRAWN')
-})
+])(
+  'the person of an open request is notified of both prices once (%s), and can withdraw it by the link in the email',
+  async (...of) => {
+    const [language_name, prices, way] = of
+    const id = await open()
+    const { email } = await waitingSignUp(world, id, { language_name })
+    const key = { 'idempotency-key': crypto.randomUUID() }
+    await reprice(id, 50_000, world.as.office, key)
+    await reprice(id, 50_000)
+    const [mail, ...more] = await mailsTo(email)
+    expect(more).toEqual([])
+    expect(mail).toContain(prices)
+    expect(mail).toContain(way)
+    expect((await byLink(mail)).training.price.amount).toBe(50_000)
+    const { data } = await (await world.guest()).send(signUps.withdraw, { hash: hashIn(mail) })
+    expect(data.state).toBe('WITHDRAWN')
+  },
+)
 
 test('a seat that is not paid costs the new price: in the mail, on the page and in the QR code', async () => {
   const id = await open()
@@ -81,7 +84,7 @@ test('a seat that is not paid costs the new price: in the mail, on the page and 
   expect((await mailsTo(made.email)).at(-1)).toContain('Nie musisz już nic płacić.')
 })
 
-test('who waits on the list for a seat without an entry is told, by a link where they have one', async () => {
+test('a person on the waiting list without an entry is notified, by a link where they have one', async () => {
   const id = await open({ seats_max: 1 })
   await waitingSignUp(world, id)
   const listed = await waitingSignUp(world, id)
@@ -103,7 +106,7 @@ test('who waits on the list for a seat without an entry is told, by a link where
   expect(await mailsTo(paying.account.email)).toEqual([])
 })
 
-test('who has paid, by money, vouchers or an entry, is told nothing and pays nothing on top; what is cheaper goes back', async () => {
+test('a person who has paid, by money, vouchers or an entry, is not notified and pays no more; a difference is refunded', async () => {
   const id = await open()
   const seat = async (values: object = {}) => {
     const { account, visitor } = await world.person('client')
@@ -157,7 +160,7 @@ test('with another time, a request and a place on the list get one mail, which n
   }
 })
 
-test('a price that its artist changes counts, and is told, once the office has accepted it', async () => {
+test('a price that its artist changes is effective, and announced, once the office has accepted it', async () => {
   const { id: userId, visitor } = await world.person('pro-artist')
   const artist = await world.db
     .selectFrom('pro_artists')

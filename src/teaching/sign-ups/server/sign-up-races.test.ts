@@ -152,7 +152,7 @@ describe('a student whose sign-up waits', () => {
     expect((await world.lastMail(email)).text).toContain('sign-up/link/')
   })
 
-  test('leaves nothing of it when they are erased, and the seat goes to the next who waits', async () => {
+  test('is deleted when they are erased, and the next on the waiting list gets the seat', async () => {
     const id = await open({ seats_max: 1 })
     const { id: userId, account } = await world.person('client')
     const { id: signUp } = await waitingSignUp(world, id, { email: account.email })

@@ -85,7 +85,7 @@ test('a guest signs up, proves the email by the link of a mail, and has a seat o
 })
 
 describe('the form', () => {
-  test('is answered the same whoever the email belongs to, and the same form again is one sign-up', async () => {
+  test('has the same response for any email, and a repeated form is one sign-up', async () => {
     const id = await open()
     const guest = await world.guest()
     const answers = []
@@ -194,7 +194,7 @@ describe('the terms of the academy', () => {
     })
   })
 
-  test('are not asked for where the academy has none', async () => {
+  test('are not required where the academy has none', async () => {
     const { db, guest: enter } = await academyForTest()
     const id = await openTrainingOf({ db } as Academy, null, { startsIn: 240 })
     await sql`truncate terms_acceptances, terms_files, terms_versions, sign_ups cascade`.execute(db)
@@ -351,7 +351,7 @@ describe('seats', () => {
     expect((await world.lastMail(email)).text).toContain('training/offer/')
   })
 
-  test('are given at once where the academy decided so; once they are gone the list takes over', async () => {
+  test('are assigned at once where the academy set so; once there are none the waiting list is used', async () => {
     await decide('SEATS')
     const id = await open({ seats_max: 1 })
     const first = await signedUp(world, id)
@@ -364,7 +364,7 @@ describe('seats', () => {
     expect((await seats(id)).seats_taken).toBe(1)
   })
 
-  test('are not given at once to who could pay with a package: the office asks, and chooses with them', async () => {
+  test('are not assigned at once to a person who could pay with a package: the office clarifies it with them', async () => {
     await decide('SEATS')
     const id = await open()
     const { account } = await world.person('client')
@@ -427,7 +427,7 @@ describe('the office', () => {
   })
 })
 
-test('the artist sees who asks for their own training, and nobody else’s', async () => {
+test('the artist sees requests for their own training, and nobody else’s', async () => {
   const { id: userId, visitor } = await world.person('pro-artist')
   const { id: artistId } = await world.db
     .selectFrom('pro_artists')

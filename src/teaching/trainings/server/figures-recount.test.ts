@@ -23,7 +23,7 @@ beforeAll(async () => {
   return world.close
 })
 
-test('whatever two hundred changes do, the figures are those of a recount', { timeout: 120_000 }, async () => {
+test('after any two hundred changes the figures are those of a recount', { timeout: 120_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(change, { minLength: 200, maxLength: 200 }), async (changes) => {
       const artists = [await newArtist(), await newArtist(), await newArtist()]

@@ -68,7 +68,7 @@ describe('sold packages', () => {
     expect(await figuresOf(db, one)).toEqual(nothing)
   })
 
-  test('go along to the artist who is said to have sold them', async () => {
+  test('are attributed to the artist who is recorded as having sold them', async () => {
     const id = await addPackage(db, one)
     await db.updateTable('student_packages').set({ pro_artist_id: other }).where('id', '=', id).execute()
     expect(await figuresOf(db, one)).toEqual(nothing)

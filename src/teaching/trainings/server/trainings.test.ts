@@ -40,7 +40,7 @@ test('from a draft to a published training, each step in the history with who to
   expect(published.differences).toEqual([])
 })
 
-test('what is rejected says why, can be edited and sent again', async () => {
+test('a rejected one shows why, can be edited and submitted again', async () => {
   const { artist, office } = world.as
   const id = await insertTraining(world.db, artistId, { state: 'PENDING_VERIFICATION' }, { days: 100 })
   const { data: rejected } = await office.send(trainings.reject, { id, reason })
@@ -62,7 +62,7 @@ describe('an edit of what was verified', () => {
   const typed = ({ history: _, differences: __, ...training }: Awaited<ReturnType<typeof verified>>) =>
     ({ ...training, revision: training.revision }) as unknown as Input<typeof trainings.update>
 
-  test('goes back to the office with the difference; yes makes it the new measure', async () => {
+  test('is submitted again with the difference; an approval makes it the new version', async () => {
     const before = await verified()
     const price = { amount: 99_000, currency: 'PLN' as const }
     const { data: sentBack } = await world.as.artist.send(trainings.update, { ...typed(before), price })
@@ -90,14 +90,14 @@ describe('an edit of what was verified', () => {
   })
 
   test.each([{ title: { pl: 'Usta', 'en-US': 'Lips' } }, { technique: 'LIPS' as const }, { language: 'en' as const }])(
-    'goes back with what certificates print: %o',
+    'is submitted again with what certificates print: %o',
     async (printed) => {
       const { data } = await world.as.artist.send(trainings.update, { ...typed(await verified()), ...printed })
       expect(data).toMatchObject({ state: 'PENDING_VERIFICATION', differences: [{ field: Object.keys(printed)[0] }] })
     },
   )
 
-  test('tells whoever has a seat of another time, by the clock on its wall', async () => {
+  test('notifies participants of another time, in its local time', async () => {
     const before = await verified()
     await seatAt(world.db, before.id, cast.fellow.email)
     const sessions = [{ day: '2032-07-01', from: '08:15', to: '12:00' }]
@@ -107,7 +107,7 @@ describe('an edit of what was verified', () => {
   })
 })
 
-test('of two who edit at once the second is told what the first did, and by whom', async () => {
+test('of two who edit at once the second is shown what the first did, and who', async () => {
   const { artist, office } = world.as
   const { data } = await artist.send(trainings.create, newDraft())
   const draft = { ...newDraft(), sessions: data.sessions }
@@ -161,7 +161,7 @@ describe('two trainings of one artist at once', () => {
     expect(overlapping.overlap_reason).toBeNull()
   })
 
-  test('are found for whoever moves one of them', async () => {
+  test('are found for the user who moves one of them', async () => {
     const { data } = await world.as.artist.send(trainings.create, at('2033-04-05', '10:00', '14:00'))
     const planned = { artistId, exceptTrainingId: null, sessions: data.sessions }
     expect(await overlappingTrainings(world.db, planned)).toMatchObject([{ id: data.id }])
@@ -256,7 +256,7 @@ test('places and seats are checked by name', async () => {
   expect(body).toMatchObject({ errors: { seats_max: [expect.any(String)] } })
 })
 
-test('who may not hold own trainings adds none, and is told so', async () => {
+test('an artist without the right to hold own trainings cannot add one, and sees why', async () => {
   const { visitor, id } = await world.person('pro-artist')
   await world.db.updateTable('pro_artists').set({ has_own_trainings: false }).where('user_id', '=', id).execute()
   expect(await visitor.call(trainings.create, newDraft())).toMatchObject({
@@ -286,7 +286,7 @@ test('a training is completed after its last session, once, and counts for its a
   expect((await count()).count).toBe(before.count + 1)
 })
 
-test('only a draft is deleted; what others have seen is called off with a reason', async () => {
+test('only a draft is deleted; a published one is canceled with a reason', async () => {
   const { artist } = world.as
   const id = await insertTraining(world.db, artistId, { state: 'PUBLISHED' }, { students: 1, days: 500 })
   expect(await artist.call(trainings.remove, { id })).toMatchObject({ status: 409, body: { code: 'training_state' } })

@@ -20,7 +20,7 @@ beforeAll(async () => {
   return pair.stop
 })
 
-test('a start on a server that follows another says so', async () => {
+test('a start on a standby is refused with an explanation', async () => {
   const [, standby] = pair.servers
   await expect(portalAt(urlOf(standby))).rejects.toThrow(
     /^The database may only be read, as another server leads it: .*\.$/,

@@ -10,7 +10,7 @@ import { canFillDisk, runOnSmallDisk } from '#testing/faults/full-disk.ts'
 const words = { pl: 'Rabat', 'en-US': 'Discount' }
 const draft = { name: words, description: words, category: 'DISCOUNT', is_active: true } as const
 
-test('no room in the database: 507, in both languages, and nothing of the change is kept', async () => {
+test('no space for the database: 507, in both languages, and nothing of the change is stored', async () => {
   const world = await academyForTest()
   await sql`
     create function no_room() returns trigger language plpgsql as
@@ -33,12 +33,10 @@ test('no room in the database: 507, in both languages, and nothing of the change
 test.runIf(canFillDisk).each([
   ['while the file arrives', 'large'],
   ['while its sizes are made', 'picture'],
-])(
-  'no room on the disk %s: the error says so, not that the picture is unreadable, and nothing is left',
-  async (_, kind) => {
-    const folder = await mkdtemp(join(tmpdir(), 'atelier-full-'))
-    onTestFinished(() => rm(folder, { recursive: true, force: true }))
-    const program = `
+])('no space on the disk %s: the error names it, not an unreadable picture, and nothing is left', async (_, kind) => {
+  const folder = await mkdtemp(join(tmpdir(), 'atelier-full-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const program = `
     import { readFile, writeFile, readdir } from 'node:fs/promises'
     import { beginUpload } from '#kit/server/http/files/upload.ts'
     import { openStorage } from '#kit/server/files/open-storage.ts'
@@ -59,6 +57,5 @@ test.runIf(canFillDisk).each([
     } catch (error) { code = error.code }
     await upload.settle({ committed: false })
     console.log(JSON.stringify([code, await readdir(${JSON.stringify(join(folder, 'tmp'))})]))`
-    expect(JSON.parse(await runOnSmallDisk(folder, 4, program))).toEqual(['ENOSPC', []])
-  },
-)
+  expect(JSON.parse(await runOnSmallDisk(folder, 4, program))).toEqual(['ENOSPC', []])
+})

@@ -59,7 +59,7 @@ test('20 kills of the portal and 20 of its database, during a stream of acknowle
   }
 })
 
-test('a database that ends time and again ends the portal, which says so', async () => {
+test('a database that crashes repeatedly ends the portal, which explains it', async () => {
   const portal = await start()
   for (let kill = 1; kill <= 5; kill++) {
     await expect.poll(restarts, { timeout: stuck }).toBe(kill - 1)
@@ -96,7 +96,7 @@ test('kill -9 between a decision and its mail: exactly one mail arrives after th
 })
 
 test.each(['SIGTERM', 'SIGINT'] as const)(
-  '%s drains: for three seconds it only says so, a request in flight is answered, and the database stops cleanly',
+  '%s drains: for three seconds it only announces it, a request in progress is answered, and the database stops cleanly',
   async (signal) => {
     const portal = await start({ DRAIN_SECONDS: '3' })
     const office = await officeAt(portal)

@@ -68,7 +68,7 @@ test('a page of thousands is sent whole or cut off when connections end meanwhil
   expect(await world.as.office.call(dashboard.health, {})).toMatchObject({ status: 200 })
 })
 
-test('a server that may only be read answers 503 to changes, and the first one after it is itself again is kept', async () => {
+test('a read-only server answers 503 to changes, and the first change after it is writable again is stored', async () => {
   const world = await academyForTest()
   const { office } = world.as
   const promote = await demoteDatabase(world.connection)

@@ -34,7 +34,7 @@ const expired = () => ({
 })
 
 describe('a voucher is issued', () => {
-  test('to a student, usable after the delay that is set, with a ledger that says who issued it', async () => {
+  test('to a student, usable after the configured delay, with a ledger that names who issued it', async () => {
     const { office } = world.as
     await office.send(settings.setVoucherDelay, { voucherDelayInDays: 10 })
     const terms = termsOf({ kind: 'AMOUNT', percent: null, amount: { amount: 25_000, currency: 'PLN' }, max_usages: 2 })
@@ -57,7 +57,7 @@ describe('a voucher is issued', () => {
     expect((await get(data.id)).available_at).toBe(data.available_at)
   })
 
-  test('to somebody who can use the very same already only where that is said', async () => {
+  test('to somebody who already has the same one only after a confirmation', async () => {
     const { account } = await world.person('client')
     const holder = { student_id: await studentOf(world.db, account.email), pro_artist_id: null }
     const issue = (change: object = {}) =>
@@ -68,7 +68,7 @@ describe('a voucher is issued', () => {
     expect((await issue({ is_again: true })).status).toBe(201)
   })
 
-  test('by several at once: all but the first are told of the very same', async () => {
+  test('by several at once: all except the first are warned of the same one', async () => {
     const { account } = await world.person('client')
     const holder = { student_id: await studentOf(world.db, account.email), pro_artist_id: null }
     const before = await world.as.office.send(issuedVouchers.holding, { studentId: holder.student_id })
@@ -124,7 +124,7 @@ describe('a voucher is issued', () => {
   })
 })
 
-test('whoever may issue vouchers, and not view all, is answered what they issue', async () => {
+test('a user who may issue vouchers, and not view all, gets those that they issue', async () => {
   const { db, as } = world
   const right = db.deleteFrom('role_permissions').where('permission', '=', 'can-view-all-vouchers')
   const taken = await right.returningAll().execute()
@@ -156,7 +156,7 @@ describe('the list', () => {
       expect(byState[index]?.every((voucher) => voucher.state === state)).toBe(true)
   })
 
-  test('its totals are the sums of its rows, whatever it is filtered by', async () => {
+  test('its totals are the sums of its rows, with any filter', async () => {
     const { id } = await redeemedAt(world, null, null, { kind: 'PERCENT', value: 10 })
     await redeemedAt(world, null, null, { value: 40_000, budget: 90_000, max_usages: 5 })
     const queries: Query[] = [
@@ -204,7 +204,7 @@ describe('the list', () => {
 })
 
 describe('what the office does with a voucher', () => {
-  test('stands in its ledger with the reason', async () => {
+  test('is in its ledger with the reason', async () => {
     const { office } = world.as
     const { id } = await voucherOf(world.db, null)
     await office.send(issuedVouchers.block, { id, reason })
@@ -256,7 +256,7 @@ test('a paid voucher that expires unused waits for the office, until it is exten
   })
 })
 
-test('the sheet to print says whose it is, what it is worth, until when, and its code', async () => {
+test('the document to print has its holder, value, expiration date and code', async () => {
   const { id, code } = await voucherOf(world.db, null, { value: 30_050 })
   const cookie = [...world.as.office.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const url = fillPath(issuedVouchers.pdf.path, { id })
@@ -270,7 +270,7 @@ test('the sheet to print says whose it is, what it is worth, until when, and its
     expect(text.replaceAll(/\s+/g, ' ').toLowerCase()).toContain(totalOf?.toLowerCase())
 })
 
-test('the sheet is saved by whatever name the office gives vouchers', async () => {
+test('the document is saved under any name that the office gives vouchers', async () => {
   const { db, app, as } = world
   const { id, code } = await voucherOf(db, null, {})
   const [text] = (await as.owner.send(texts.byKeys, { keys: ['issuedVouchers.sheet_title'] })).data

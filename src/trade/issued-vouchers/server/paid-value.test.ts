@@ -85,7 +85,7 @@ describe('a paid voucher waits', () => {
     })
   })
 
-  test('anew for a use that comes back after it was paid back', async () => {
+  test('again for a use that is restored after it was refunded', async () => {
     const { id, participant_id } = await seatWith({ ...paid, max_usages: 2 })
     await redeemVoucher(acts(), { id }, participant_id)
     await world.as.office.send(issuedVouchers.block, { id, reason })
@@ -111,7 +111,7 @@ describe('a paid package', () => {
     expect(await waits(id)).toBe(false)
   })
 
-  test('that was paid back is neither extended nor used; an entry that comes back is owed anew', async () => {
+  test('that was refunded is neither extended nor used; a restored entry is owed again', async () => {
     const { db, as } = world
     const past = { expires_at: shift(new Date(), { days: -1 }), status: 'EXPIRED' } as const
     const { id } = await soldTo(db, null, { ...past, entries_used: 1 })
@@ -134,7 +134,7 @@ describe('a paid package', () => {
   })
 })
 
-describe('whatever is done to paid vouchers', () => {
+describe('any actions on paid vouchers', () => {
   type On = { id: number; seat: number; change: { uses?: number; amount?: number } }
   const paths = {
     use: (ctx, { id, seat }) => redeemVoucher(ctx, { id }, seat),

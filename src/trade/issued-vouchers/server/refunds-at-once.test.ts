@@ -112,7 +112,7 @@ test.each(times)('a voucher is redeemed, or blocked and refunded, and never both
 })
 
 test.each(times)(
-  'a voucher whose import is undone while it is redeemed is used and stays, or is gone (%i)',
+  'a voucher whose import is reverted while it is redeemed is used and remains, or is deleted (%i)',
   async () => {
     const { account } = await world.person('client')
     const former = { brought_in_at: new Date() }

@@ -59,7 +59,7 @@ describe('addresses are found', () => {
     expect(await threadMs(() => readRecipients(`${long}@\na@example.com`))).toBeLessThan(500)
   })
 
-  test('and what is none is told with its line', () => {
+  test('and an invalid one is reported with its line', () => {
     expect(readRecipients('jan@@example.com\nb@example.com')).toMatchObject([{ line: 1, email: null }, { line: 2 }])
     expect(readRecipients('a@example.com\n\nJan Kowalski')).toMatchObject([
       { line: 1 },
@@ -176,7 +176,7 @@ test('a batch is taken back while nobody used it; what was used stays and is nam
   expect(await draftOf(people.slice(7, 10), termsOf({ percent: 44 }))).toMatchObject({ rows_issue: 2, rows_again: 1 })
 })
 
-test('a batch whose taking back broke off says so, works as before, and can be taken back again', async () => {
+test('a batch whose revocation was interrupted shows it, works as before, and can be revoked again', async () => {
   const { db, as } = world
   const done = await run(await draftOf(people.slice(7, 10), termsOf({ percent: 45 })))
   expect(done.has_undo_failed).toBe(false)
@@ -233,7 +233,7 @@ test('more than a hundred sheets come as several files, in the order of the list
   expect(text.replaceAll(/\s+/g, ' ')).toContain(grouped(last?.code ?? ''))
 })
 
-test('a print keeps nobody waiting, and is made once however many ask for it, until something else stands on it', async () => {
+test('printing blocks nobody, and is done once for all requests, until its content changes', async () => {
   const { portal, db, clock } = world
   const { id } = await run(await draftOf(await manyStudents('kept', 60)))
   const { result, longest } = await longestTurn(() => print(id))
@@ -247,7 +247,7 @@ test('a print keeps nobody waiting, and is made once however many ask for it, un
   expect(result.headers['content-type']).toBe('application/pdf')
 })
 
-test('drafts go after a day; what stood in a list, after three months', async () => {
+test('drafts are deleted after a day; the lists of recipients, after three months', async () => {
   const { db, as } = world
   const done = await run(await draftOf([...people.slice(10, 11), 'stranger@example.com'], termsOf({ percent: 55 })))
   const draft = await draftOf(people.slice(0, 1))

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => send(voucherBatches.remove, { id: batch.id }))
 
-test('a voucher that was begun for an artist goes on with them after a reload', async () => {
+test('a voucher that was begun for an artist is continued for them after a reload', async () => {
   const artist = translate('issuedVouchers.to_artist')
   const end = showAt('/vouchers/admin/new', <IssuePage />)
   await page.getByRole('button', { name: artist, exact: true }).click()
@@ -38,7 +38,7 @@ test('a voucher that was begun for an artist goes on with them after a reload', 
   await expect.element(field).toHaveValue('Maja Żurawska')
 })
 
-test('whoever issues a voucher is told how many that person can use already', async () => {
+test('a user who issues a voucher sees how many that person can use already', async () => {
   const { count } = (await send(issuedVouchers.holding, { studentId: await studentId() })).data
   expect(count).toBeGreaterThan(0)
   showAt(`/vouchers/admin/new?student=${await studentId()}`, <IssuePage />)
@@ -57,7 +57,7 @@ test('vouchers that went out together are listed by the name of that, and one pr
   await expect.poll(() => hashHistory.location.href).not.toContain('batchId')
 })
 
-test('a batch whose taking back broke off says so, and offers it again', async () => {
+test('a batch whose revocation was interrupted shows it, and offers it again', async () => {
   const finished_at = batch.created_at
   showAt('/vouchers/admin', <BatchStanding shown={{ ...batch, state: 'DONE', finished_at, has_undo_failed: true }} />)
   const alert = page.getByRole('alert')

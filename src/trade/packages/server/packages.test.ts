@@ -17,7 +17,7 @@ const evening = {
   is_active: true,
 }
 
-test('what the office puts into the catalogue stands there, in minor units', async () => {
+test('what the office adds to the catalog is stored in minor units', async () => {
   const { office } = world.as
   const { data } = await office.send(packages.create, evening)
   expect(data).toMatchObject({ ...evening, sold: 0, revision: 1 })

@@ -91,7 +91,7 @@ test('nobody is warned during a pause, nor if they are blocked', async () => {
   expect(await warnings()).toEqual([1, 1])
 })
 
-test('an extended package is warned of anew; whoever wants no such mails has the bell', async () => {
+test('an extended package is announced again before it expires; a holder without such emails gets the notification', async () => {
   const { id } = await sold(5)
   expect(await warnings()).toEqual([1, 1])
   const office = await world.visitor('office')

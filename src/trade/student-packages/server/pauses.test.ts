@@ -110,7 +110,7 @@ describe('a pause that is ended early counts the days that were paused', () => {
   })
 })
 
-test('a day that the office promised during a pause stands when the pause is ended early', async () => {
+test('a day that the office granted during a pause is preserved when the pause is ended early', async () => {
   const { id } = await sold()
   await pause(id, '2031-03-10', '2031-04-10')
   const { data } = await office.send(studentPackages.extend, { id, expires_on: '2031-07-31', reason })

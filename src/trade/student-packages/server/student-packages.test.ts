@@ -144,7 +144,7 @@ describe('paid value does not vanish silently', () => {
     for (const id of ids) expect(await waiting()).not.toContain(id)
   })
 
-  test('an extension goes forward, by whole days of the academy', async () => {
+  test('an extension is into the future, by whole days of the academy', async () => {
     const { id } = await soldTo(world.db, null, { expires_at: new Date('2031-05-01T00:00:00Z') })
     const extend = (expires_on: string) => world.as.office.call(studentPackages.extend, { id, expires_on, reason })
     expect(await extend('2031-04-30')).toMatchObject({
@@ -194,7 +194,7 @@ test('a withdrawal is a ground of its own, for as long as a consumer may withdra
   expect(data).toMatchObject({ status: 'CANCELLED', is_withdrawal: true })
 })
 
-test('of two who decide at once the second is told what the first did', async () => {
+test('of two who decide at once the second is shown what the first did', async () => {
   const { office, owner } = world.as
   const { id } = await soldTo(world.db, null, { payment_status: 'UNPAID' })
   const { data } = await office.send(studentPackages.get, { id })
@@ -220,7 +220,7 @@ test('a word finds the student without their diacritics, and the package; the ex
   for (const { price } of data) expect(text).toContain(`;${(price.amount / 100).toFixed(2).replace('.', ',')};`)
 })
 
-test('sorted by whose they are, in the order of Polish names, and anew where somebody is renamed', async () => {
+test('sorted by holder, in Polish order, and again where somebody is renamed', async () => {
   const { office } = world.as
   const byStudent = async () => {
     const { data } = await office.send(studentPackages.list, { sortBy: 'student', itemsPerPage: 100 })

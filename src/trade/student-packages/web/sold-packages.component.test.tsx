@@ -47,7 +47,7 @@ test.each(widths)('a package is sold at %i px', async (width) => {
   sold.push(Number(hashHistory.location.pathname.split('/').at(-1)))
 })
 
-test('a price beside the catalog’s is shown to be another one', async () => {
+test('a price that differs from the catalog’s is marked', async () => {
   showAt('/student/packages/new', <SellPage />)
   const price = page.getByLabelText(translate('studentPackages.price'))
   await page.getByRole('combobox', { name: translate('studentPackages.package') }).click()
@@ -97,7 +97,7 @@ test.each(widths)('two are extended at once, at %i px', async (width) => {
   await expect.element(dialog.getByRole('status')).toHaveTextContent('Udane: 2. Nieudane: 0. Pominięte: 0.')
 })
 
-test('a refund names the share of the entries that nobody used, which are gone once it is recorded', async () => {
+test('a refund shows the share of unused entries, which are removed once it is recorded', async () => {
   const id = await sell()
   const { revision } = (await send(studentPackages.get, { id })).data
   await send(studentPackages.cancel, { id, revision, reason: 'Kursant rezygnuje.' })

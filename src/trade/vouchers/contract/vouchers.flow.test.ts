@@ -7,7 +7,7 @@ const percent = (value: number, balance: number | null = null) =>
 const amount = (value: number, balance: number | null = null) =>
   ({ kind: 'AMOUNT', value, currency: 'PLN', balance }) as const
 
-test('a percentage is of the whole price, whatever is paid of it already', () => {
+test('a percentage is of the whole price, regardless of what is paid already', () => {
   expect(worthOf(percent(15), { price: 150_000, due: 150_000 })).toBe(22_500)
   expect(worthOf(percent(15), { price: 150_000, due: 10_000 })).toBe(10_000)
   expect(worthOf(percent(33), { price: 99, due: 99 })).toBe(33)
@@ -21,7 +21,7 @@ test('nothing gives more than is due, or than is left of its budget', () => {
   expect(worthOf(amount(30_000), { price: 20_000, due: 0 })).toBe(0)
 })
 
-test('what gives no change says what is lost', () => {
+test('a voucher without change shows what is lost', () => {
   expect(changeLost(amount(30_000), 20_000)).toBe(10_000)
   expect(changeLost(amount(30_000, 30_000), 20_000)).toBe(0)
   expect(changeLost(percent(10), 5)).toBe(0)
@@ -35,7 +35,7 @@ test('of several only those are used that are needed, in their order', () => {
   expect(taken.map(({ takes }) => takes)).toEqual([30_000, 30_000])
 })
 
-test('whatever the vouchers, they never pay more than is due, and none pays nothing', () => {
+test('no combination of vouchers pays more than is due, and none pays nothing', () => {
   const voucher = fc.oneof(
     fc
       .record({ value: fc.integer({ min: 1, max: 100 }), balance: fc.option(fc.nat(100_000)) })

@@ -68,7 +68,7 @@ test('links end at the midnight after the day that is printed, also when they ar
   expect(ends.map(([end]) => [timeOf(end), lastDayOf(end)])).toEqual(ends.map(([, day]) => ['00:00:00', day]))
 })
 
-test('what stood with an hour of its own is mended: by the ledger, and with no second reminder', async () => {
+test('expiration dates with a time of day are corrected: through the ledger, and without a second reminder', async () => {
   const at = '2031-05-06T12:34:56.000Z'
   const { id } = await voucherOf(world.db, null, { valid_until: at })
   const { id: blocked } = await voucherOf(world.db, null, { valid_until: at })

@@ -58,7 +58,7 @@ async function contradictions(): Promise<unknown[]> {
   return rows
 }
 
-test('the demo’s vouchers are what their ledgers say', async () => {
+test('the demo’s vouchers have the balances of their ledgers', async () => {
   expect(await contradictions()).toEqual([])
 })
 
@@ -110,7 +110,7 @@ describe('the ledger', () => {
   })
 })
 
-test('of 50 redemptions at once of one use exactly one is made; the others hear that it is used up', async () => {
+test('of 50 redemptions at once of one use exactly one is made; the others are refused as used up', async () => {
   const artist = await castArtist(world.db)
   const { id, code } = await voucherOf(world.db, null)
   const seats: number[] = []
@@ -138,7 +138,7 @@ test('of 50 redemptions at once of one use exactly one is made; the others hear 
   expect(uses).toHaveLength(1)
 })
 
-test('one voucher pays for a seat once, whoever asks at once, and again after its use was given back', async () => {
+test('one voucher pays for a seat once, with any number of requests at once, and again after its use was returned', async () => {
   const training = await trainingOf(world.db, null, { price_amount: 100_000 })
   // Somebody without another seat for which it could pay.
   const { email } = (await world.person('client')).account

@@ -80,7 +80,7 @@ describe('a code', () => {
     expect((await left(id)).uses_left).toBe(1)
   })
 
-  test('that nobody has is unknown; one that is blocked is said to be', async () => {
+  test('that nobody has is unknown; a blocked one is reported as blocked', async () => {
     const { id, code, participant_id } = await at()
     const unknown = { status: 404, body: { code: 'voucher_unknown' } }
     expect(await world.as.artist.call(redemptions.check, { code: '000000000000' })).toMatchObject(unknown)
@@ -94,7 +94,7 @@ describe('a code', () => {
     })
   })
 
-  test('that was paid back is said to be, to the artist who checks it and to its holder', async () => {
+  test('that was refunded is reported as such, to the artist who checks it and to its holder', async () => {
     const { account, visitor } = await world.person('client')
     const paid = { payment_status: 'PAID', price_amount: 30_000, price_currency: 'PLN' } as const
     const { id, code, participant_id } = await at(account.email, paid)
@@ -110,7 +110,7 @@ describe('a code', () => {
     expect((await visitor.send(vouchers.mine, {})).data).toMatchObject([{ id, state: 'REFUNDED' }])
   })
 
-  test('of somebody else pays for nobody, and says nothing of trainings that the artist does not lead', async () => {
+  test('of somebody else pays for nobody, and reveals nothing of trainings that the artist does not lead', async () => {
     const { code } = await voucherAtTraining(world.db, null, cast.fellow.email)
     const { participant_id } = await at()
     const { data } = await world.as.artist.send(redemptions.check, { code })
@@ -166,7 +166,7 @@ describe('a registration', () => {
     return { visitor, ids: made, who: { student_id, email: account.email } }
   }
 
-  test('takes what is needed of several vouchers, the first to expire first; the preview says so before', async () => {
+  test('takes what is needed of several vouchers, the first to expire first, as in the preview', async () => {
     const { ids, who, visitor } = await onlyThese([
       { value: 50_000, valid_until: inDays(20) },
       { kind: 'PERCENT', value: 20, valid_until: inDays(5) },
@@ -251,7 +251,7 @@ describe('a registration', () => {
     expect(await left(ids[0] as number)).toEqual({ uses_left: 4, balance: 200_000 })
   })
 
-  test('is paid by an entry where there is one, and no voucher is used besides', async () => {
+  test('is paid by an entry where there is one, and no voucher is used too', async () => {
     const { ids, who } = await onlyThese([{}])
     const { id: student_package_id } = await soldTo(world.db, who.email, { expires_at: inDays(90) })
     const id = await trainingOf(world.db, artistId)
@@ -262,7 +262,7 @@ describe('a registration', () => {
   })
 })
 
-test('a redemption is undone once, whoever asks at once', async () => {
+test('a redemption is undone once, by any number of requests at once', async () => {
   const { redemption, id } = await redeemedAt(world, artistId, null)
   const answers = await Promise.all(
     [world.as.artist, world.as.office, world.as.owner].map((by) => by.call(redemptions.giveBack, { id: redemption })),
@@ -272,7 +272,7 @@ test('a redemption is undone once, whoever asks at once', async () => {
   expect((await left(id)).uses_left).toBe(1)
 })
 
-test('what was issued keeps its first day, whatever the delay is by then', async () => {
+test('an issued voucher keeps its first day when the delay is changed', async () => {
   const { id: holder_id, visitor } = await world.person('client')
   const voucher = { holder_id, kind: 'PERCENT', value: 10, source: 'REVIEW' } as const
   const setDelay = (days: number) =>

@@ -79,7 +79,7 @@ test('kinds that a device is without, quiet hours, what was read and who is bloc
   expect(taken).toHaveLength(1)
 })
 
-test('a dead subscription goes by itself, and one that fails or leads elsewhere stays and is not followed', async () => {
+test('an expired subscription is deleted, and one that fails or redirects is preserved and not followed', async () => {
   const { id, visitor } = await world.person('client')
   const { device } = await newDevice(visitor)
   await choose(visitor, device, {})
@@ -119,7 +119,7 @@ test.each([
   expect((await visitor.attempt(notifications.addDevice, { ...subscription, endpoint })).status).toBe(422)
 })
 
-test('a browser shows the notifications of whoever turned them on last, and nobody has more than ten', async () => {
+test('a browser shows the notifications of the last user who turned them on, and nobody has more than ten browsers', async () => {
   const [one, other] = [await world.person('client'), await world.person('client')]
   const { subscription } = newBrowser()
   await one.visitor.send(notifications.addDevice, subscription)

@@ -11,7 +11,7 @@ const match = createMatcher([
   { key: 'terms.intro', translation: 'Pierwszy wiersz\ni drugi.' },
 ])
 
-describe('words that somebody else said are known by their shape', () => {
+describe('texts of others are recognized by their pattern', () => {
   test.each([
     ['Zapisz', ['app.save', 'levels.save']],
     ['Adres a.b@example.com jest już zajęty.', ['errors.email_taken']],

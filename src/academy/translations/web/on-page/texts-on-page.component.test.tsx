@@ -42,7 +42,7 @@ test('a click edits and does not act, with Alt it acts; what people wrote is no 
   expect(left).toHaveBeenCalledOnce()
 })
 
-test('an icon, a disabled button, an input and whatever has the focus are edited by what they are called', async () => {
+test('an icon, a disabled button, an input and the focused element are edited by their accessible names', async () => {
   await press('gallery.session_add')
   await expect.element(polish).toHaveValue(translate('gallery.session_add'))
   await userEvent.keyboard('{Escape}')
@@ -67,7 +67,7 @@ test('of two texts with the same words the reader chooses; every plural form is 
   await expect.element(edit.getByLabelText(translate('audit.field_pl_few'))).toHaveValue('{{count}} wyniki')
 })
 
-test('the list has what is only heard, what an input hints at, what the server said, and what is gone', async () => {
+test('the list has texts for screen readers, placeholders, messages from the server, and what is no longer visible', async () => {
   await press('translations.page_pause')
   await press('translations.page_list')
   await userEvent.keyboard('{Escape}')

@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 const ask = (path: string, headers = {}, { app } = world) => app.inject({ url: path, headers })
 
-test('who asks whether the portal lives or is ready needs no session, and learns nothing else', async () => {
+test('a health check needs no session, and reveals nothing else', async () => {
   for (const path of ['/healthz', '/readyz']) {
     const { statusCode, body, headers } = await ask(path)
     expect([statusCode, body]).toEqual([200, '{"status":"ok"}'])

@@ -44,7 +44,7 @@ const queries = [
 ]
 
 describe.each(lists)('%s', (name, endpoint) => {
-  test('takes or names whatever its parameters are', async () => {
+  test('accepts or refuses any parameters without an internal error', async () => {
     const path = addressOf(endpoint.path, (await good(name)) as object)
     const odd: string[] = []
     for (const query of queries) {

@@ -22,7 +22,7 @@ test('the description is made once, in slices between which others are answered'
   await world.close()
 })
 
-test('the description of the API says how days, instants and keys are written', async () => {
+test('the description of the API defines how days, instants and keys are written', async () => {
   const world = await academy()
   const { body } = await (await world.guest()).request({ method: 'GET', url: '/api/openapi.json' })
   const described = JSON.stringify(body)
@@ -31,7 +31,7 @@ test('the description of the API says how days, instants and keys are written', 
   await world.close()
 })
 
-test('the description names every call, says who may make it and how it refuses, and has no schema without content', async () => {
+test('the description has every call, its right and its errors, and no schema without content', async () => {
   const world = await academy()
   const { body } = await (await world.guest()).request<Description>({ method: 'GET', url: '/api/openapi.json' })
   const operations = Object.values(body.paths).flatMap((methods) => Object.values(methods))

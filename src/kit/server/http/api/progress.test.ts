@@ -17,7 +17,7 @@ beforeAll(async () => {
   return world.close
 })
 
-test('a sign-in that comes byte by byte is told so within a minute, a photograph over a slow telephone is not', async () => {
+test('a sign-in that arrives byte by byte times out within a minute, a photograph over a slow connection does not', async () => {
   const visitor = world.as.artist
   const headers = { 'Content-Type': 'application/json', 'Content-Length': '60' }
   const signIn = rawRequest(`${url}/login`, { headers, visitor: await world.guest() })

@@ -9,7 +9,7 @@ import { warningsAbout } from './proxies.ts'
 
 const forwarded = { 'x-forwarded-for': '203.0.113.7' }
 
-test('a proxy of which the portal was not told is on the owner’s dashboard, and on nobody else’s', async () => {
+test('an unknown proxy is on the owner’s dashboard, and on nobody else’s', async () => {
   const { as, guest } = await academyForTest()
   const warnings = async (who: 'owner' | 'office') => (await as[who].send(dashboard.mine, {})).warnings
   expect(await warnings('owner')).toEqual([])
@@ -18,13 +18,13 @@ test('a proxy of which the portal was not told is on the owner’s dashboard, an
   expect(await warnings('office')).toEqual([])
 })
 
-test('a proxy of which the portal was told is no news', async () => {
+test('a configured proxy is not reported', async () => {
   const { as, guest } = await academyForTest({ trustProxy: 1 })
   await (await guest()).call(session.user, {}, forwarded)
   expect((await as.owner.send(dashboard.mine, {})).warnings).toEqual([])
 })
 
-test('the log says so once, however often it happens', async () => {
+test('it is logged once, however often it happens', async () => {
   const { dataDir } = inject('academy')
   const { connection, drop } = await cloneDatabase(inject('academy').connection)
   const { user, database, host } = connection

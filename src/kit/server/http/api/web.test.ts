@@ -36,7 +36,7 @@ test('the application is served, what the build notes for itself is not', async 
     expect((await app.inject(url)).statusCode, url).toBe(404)
 })
 
-test('only the document of a demo says that it is one', async () => {
+test('only the document of a demo is marked as one', async () => {
   const real = fastify()
   await registerWeb(real, texts, { isDemo: false, root })
   const [ofDemo, ofReal] = [await app.inject('/'), await real.inject('/')]

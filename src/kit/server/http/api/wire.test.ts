@@ -69,7 +69,7 @@ describe('Errors', () => {
     }
   })
 
-  test('whoever opens an address without its # gets to the application', async () => {
+  test('an address opened without its # leads to the application', async () => {
     const headers = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
     const open = (url: string) => polish.request({ url, headers })
     expect(await open('/students?state=BLOCKED')).toMatchObject({
@@ -384,7 +384,7 @@ describe('Headers', () => {
   })
 
   test.each(kinds.filter((kind) => typeof kind === 'number' && kind >= 400))(
-    'errors are always JSON, whatever Accept says: %s',
+    'errors are always JSON, with any Accept header: %s',
     (kind) => {
       expect(answers.get(kind)?.headers['content-type']).toBe('application/json; charset=utf-8')
       expect(answers.get(kind)?.body).toHaveProperty('message')
@@ -423,7 +423,7 @@ describe('Headers', () => {
     expect(policy).not.toContain('unsafe-eval')
   })
 
-  test('what is the same for everybody is kept, and asked for again: private, no-cache with ETag, 304', async () => {
+  test('a response that is the same for everybody is cached and revalidated: private, no-cache with ETag, 304', async () => {
     const first = await polish.call(translations.all, {})
     expect(first.headers).toMatchObject({
       'cache-control': 'private, no-cache',
@@ -443,7 +443,7 @@ describe('Headers', () => {
     expect(answer.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
   })
 
-  test('general limit 600 requests a minute per user, whatever the address', async () => {
+  test('general limit 600 requests a minute per user, for all addresses', async () => {
     const { visitor } = await world.person('client')
     const neighbour = await world.person('client')
     const ask = (who: Visitor) => who.request({ url: '/api/user', remoteAddress: '10.9.9.9' })

@@ -51,7 +51,7 @@ test('another program reads what we wrote', () => {
   ])
 })
 
-test('no line is longer than 75 octets, and whatever stands in a title comes back', () => {
+test('no line is longer than 75 octets, and any title is preserved', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 300 }), (title) => {
       const text = icalendar('Atelier', [{ ...event, title }])

@@ -57,7 +57,7 @@ describe('a form with files', () => {
     expect(await send({ name: 'Anna', avatar: new File([], '') })).toMatchObject({ status: 200, name: 'Anna' })
   })
 
-  it('says everything that is wrong at once, each under its field', async () => {
+  it('reports all errors at once, each at its field', async () => {
     const answer = await send({
       name: 'x'.repeat(201),
       avatar: await sample('program.jpg'),
@@ -79,7 +79,7 @@ describe('a picture', () => {
   const pictures = ['photo.jpg', 'photo.png', 'photo.webp', 'photo.avif', 'photo.heic', 'telephone.heic']
 
   it.each(pictures)(
-    '%s is made anew in three sizes: upright, in its colours, without EXIF and position',
+    '%s is converted to three sizes: upright, in its colors, without EXIF and location',
     async (name) => {
       storesAvatar = true
       expect(await send({ avatar: await sample(name) })).toMatchObject({
@@ -152,7 +152,7 @@ describe('a picture', () => {
     ['landscape', 1600, 900, 900],
     ['tiny', 30, 40, 30],
     ['huge', 4000, 6000, 1200],
-  ])('of a person is kept as a square: %s', async (_, width, height, side) => {
+  ])('of a person is stored as a square: %s', async (_, width, height, side) => {
     storesAvatar = true
     const picture = await sharp({ create: { width, height, channels: 3, background: '#a55' } })
       .jpeg()
@@ -307,7 +307,7 @@ describe('names', () => {
     [`${'ż'.repeat(300)}.png`, `${'ż'.repeat(196)}.png`],
     ['..', 'avatar'],
     ['a\tb\u0000c.png', 'abc.png'],
-  ])('%j is kept as %j', async (given, name) => {
+  ])('%j is stored as %j', async (given, name) => {
     const photo = await sample('photo.png')
     expect(await send({ avatar: new File([photo], given) })).toMatchObject({
       status: 200,

@@ -13,7 +13,7 @@ beforeAll(async () => {
   return world.close
 })
 
-test('who hammers without a session or a token is told to wait; neighbours at the same address work on and sign in', async () => {
+test('a client without a session or token that floods the portal is limited; others at the same address work on and sign in', async () => {
   const guest = await world.guest()
   const neighbour = new Visitor(world.app, guest.address, (await world.visitor('office')).cookies)
   const refused = () => guest.call(session.user, {})
@@ -62,7 +62,7 @@ test('who has a connection with IPv6 is one, however many of its addresses they 
   expect(remaining).toEqual([59, 58, 59, 59, 58, 59])
 })
 
-test('processes let through together what one would, and say so to whoever is too quick', async () => {
+test('several processes together allow what one would, and refuse clients that exceed it', async () => {
   const [limit, portals] = [100, 3]
   const counts = Array.from({ length: portals }, () => new RequestCounts(world.db))
   const counted = await Promise.all(
@@ -77,7 +77,7 @@ test('processes let through together what one would, and say so to whoever is to
   await expect.poll(async () => (await brief())?.count).toBe(1)
 })
 
-test('a request that waited for another is not told to wait longer than the limit lasts', async () => {
+test('a request that waited for another one does not have to wait longer than the limit lasts', async () => {
   const { endsIn } = await world.db.transaction().execute(async (transaction) => {
     // From here on `now()` is the time at which this transaction began.
     await sql`select pg_sleep(0.05)`.execute(transaction)
@@ -87,7 +87,7 @@ test('a request that waited for another is not told to wait longer than the limi
   expect(endsIn).toBeLessThanOrEqual(60_000)
 })
 
-test('a tab that asks on all night is let be', async () => {
+test('a tab that polls all night is not limited', async () => {
   const forgotten = await world.guest()
   // In a minute: the bell and the counters every five seconds, the state of a request once.
   const statuses = await Promise.all(

@@ -5,7 +5,7 @@ import { session } from '#kit/contract/session.ts'
 import { dashboard } from '#office/dashboard/contract/dashboard.ts'
 import { registerPressure } from './http-pressure.ts'
 
-test('while the event loop is held up calls are refused, and neither the application’s files nor who asks whether it is ready', async () => {
+test('while the event loop is blocked calls are refused, and neither the application’s files nor health checks', async () => {
   const app = fastify()
   onTestFinished(() => app.close())
   app.setErrorHandler((_error, _request, reply) => reply.status(503).send())

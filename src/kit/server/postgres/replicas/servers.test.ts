@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { serversAt } from './servers.ts'
 
-test('another database is asked of the server that leads first, with the same settings', () => {
+test('another database is requested from the primary server, with the same settings', () => {
   const servers = serversAt('postgres://anna:secret@one,two:5433/atelier?sslmode=require')
   servers.leave(servers.leading)
   const others = servers.withDatabase('scratch')

@@ -63,7 +63,7 @@ test('a session sees what it wrote at once, others what the standby shows', asyn
   await servers.resume()
 })
 
-test('whatever a session wrote, it reads, while the standby falls behind and catches up', async () => {
+test('a session reads what it has written, while the standby lags behind and catches up', async () => {
   await untilUsed(world.portal.standby)
   const { office } = world.as
   const { data } = await office.send(benefits.create, draft('Pair 0'))
@@ -124,7 +124,7 @@ describe('what may lag', () => {
   })
 })
 
-test('one that neither answers nor refuses is set aside, looked after by one connection, and asked again once it answers', async () => {
+test('a standby that neither responds nor refuses is taken out, probed by one connection, and used again once it responds', async () => {
   const balancer = await startTcpBalancer([servers.standby])
   const reasons: string[] = []
   const log = { info: () => {}, warn: ({ reason }: { reason: string }) => void reasons.push(reason) }
@@ -153,7 +153,7 @@ test('one that neither answers nor refuses is set aside, looked after by one con
   }
 }, 60_000)
 
-test('a standby that is too far behind is not asked, nor one that is away', async () => {
+test('a standby that lags too far behind is not used, nor one that is unavailable', async () => {
   const log = { info: () => {}, warn: () => {} }
   const standby = followStandby(world.db, { connectionString: urlOf(servers.standby) }, { maxLag: 1, log })
   try {

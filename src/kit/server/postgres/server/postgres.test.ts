@@ -49,7 +49,7 @@ test('a data folder with a long path works', async () => {
   expect(await query(postgres, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
 })
 
-test('a second portal on the same data folder says so in one sentence', async () => {
+test('a second portal on the same data folder is refused with an explanation', async () => {
   await start()
   await expect(start()).rejects.toThrow(/^Another portal is running on the data folder .*\.$/)
 })
@@ -98,13 +98,13 @@ test.each(['dead', 'unburied', "a stranger's"])(
   },
 )
 
-test('a server that cannot start says why', async () => {
+test('a server that cannot start explains why', async () => {
   await expect(start({ shared_buffers: 'plenty' })).rejects.toThrow(
     /The database did not start: invalid value for parameter "shared_buffers"/,
   )
 })
 
-test('a server that may lose data is refused, unless a test says otherwise', async () => {
+test('a server that may lose data is refused, except in a test', async () => {
   const postgres = await start({ fsync: 'off', full_page_writes: 'off' })
   const pool = new pg.Pool(postgres.connection)
   await expect(checkServer(pool)).rejects.toThrow(/fsync=off.*\n.*full_page_writes=off/)

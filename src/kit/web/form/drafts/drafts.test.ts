@@ -4,7 +4,7 @@ import { changedValues, restoredValues } from './drafts.ts'
 const base = { city: 'Łódź', street: 'Długa 1', bio: { pl: 'a', 'en-US': 'b' }, revision: 3 }
 const draft = (values: object) => ({ base, typed: changedValues({ ...base, ...values }, base) })
 
-test('what was typed lies over what others saved meanwhile, and says which revision it began with', () => {
+test('typed values override what others saved meanwhile, with the revision from which they began', () => {
   const today = { ...base, city: 'Sopot', street: 'Morska 3', revision: 4 }
   expect(restoredValues(draft({ city: 'Gdynia' }), today)).toEqual({ city: 'Gdynia', revision: 3 })
 })
@@ -17,12 +17,12 @@ test('typed on after a reload, it still begins where it began, and holds nothing
   expect(restoredValues(later, tomorrow)).toEqual({ city: 'Gdynia', bio: { pl: 'c', 'en-US': 'b' }, revision: 3 })
 })
 
-test('a description typed in one language is kept whole', () => {
+test('a description typed in one language is stored whole', () => {
   const bio = { pl: 'a', 'en-US': 'c' }
   expect(restoredValues(draft({ bio }), base)).toEqual({ bio, revision: 3 })
 })
 
-test('nothing typed is no draft, and neither is what holds by now or what no input shows any more', () => {
+test('unchanged values are no draft, and neither are values that equal the saved ones or have no input', () => {
   expect(restoredValues(draft({}), { ...base, revision: 9 })).toBeNull()
   expect(restoredValues(draft({ city: 'Gdynia' }), { ...base, city: 'Gdynia', revision: 4 })).toBeNull()
   const { city: _, ...today } = base

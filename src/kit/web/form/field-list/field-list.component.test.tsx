@@ -25,7 +25,7 @@ test('typing in one input draws no other', async () => {
   await expect.poll(() => drawnByTyping(topic(2))).toEqual(['sessions.1.title'])
 })
 
-test('an entry takes its error along, and the buttons the focus; taken out, it is gone with it', async () => {
+test('an entry moves with its error, and its buttons with the focus; a removed entry has no error left', async () => {
   await places(2).fill('0')
   await topic(2).click()
   await expect.element(entry(2).getByText(tooSmall)).toBeVisible()
@@ -53,7 +53,7 @@ test('what is added waits for its first word', async () => {
   await expect.element(places(1)).toHaveValue('6')
 })
 
-test('a list that has to have entries says so beneath itself', async () => {
+test('a list that requires entries shows its error below itself', async () => {
   const required = page
     .elementLocator(form.element().closest('form') as HTMLElement)
     .getByText(translate('validation.required'))

@@ -39,7 +39,7 @@ test('stopped, what is under way ends and nothing more begins', async () => {
   ])
 })
 
-test('too much at once waits and goes on', async () => {
+test('a rate limit is waited for', async () => {
   let calls = 0
   const outcomes = await run(async () => {
     calls += 1

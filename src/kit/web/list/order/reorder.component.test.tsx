@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 afterEach(() => send(levels.reorder, { ids: usual }))
 
-test('a row is moved by its buttons: the focus goes with it, that is said, and the order is kept', async () => {
+test('a row is moved by its buttons: the focus follows, the position is announced, and the order is saved', async () => {
   ;(up.element() as HTMLElement).focus()
   await userEvent.keyboard('{Enter}')
   await expect.poll(names).toEqual(['Artist', 'Senior', 'Grand', 'Master'])

@@ -15,7 +15,7 @@ test('an address is read by the endpoint’s own schema', () => {
   expect(state).toMatchObject({ page: 3, itemsPerPage: 25, sortBy: 'name', descending: 1, filter: 'łódź' })
 })
 
-test('what the schema refuses counts as not said, and the rest stands', () => {
+test('parameters that the schema refuses are ignored, and the others are used', () => {
   const state = readAddress(benefits.list.query, {
     ...silent,
     page: '-1',

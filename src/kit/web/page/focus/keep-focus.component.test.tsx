@@ -49,7 +49,7 @@ function Queue({ isAsking = false }) {
 const button = (name: string) => page.getByRole('button', { name })
 
 test.each([false, true])(
-  'after a row is gone, the next one has the focus, at last the heading (%s)',
+  'after a row was removed, the next one has the focus, at last the heading (%s)',
   async (isAsking) => {
     const end = keepFocus()
     show(<Queue isAsking={isAsking} />)
@@ -71,7 +71,7 @@ test.each([false, true])(
   },
 )
 
-test('a button that can no longer be pressed gives the focus to what is beside it', async () => {
+test('a button that is disabled passes the focus to the one next to it', async () => {
   const end = keepFocus()
   show(<Queue />)
   await expect.element(button('Wyślij')).toBeVisible()

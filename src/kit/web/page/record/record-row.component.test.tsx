@@ -34,7 +34,7 @@ const row = page.getByRole('listitem')
 const button = (name: string) => page.getByRole('button', { name })
 const boxOf = (place: { element(): Element }) => place.element().getBoundingClientRect()
 
-test('one button stands beside its row, several below it, and each says what it is about', async () => {
+test('one button is next to its row, several are below it, and each is described by its row', async () => {
   await page.viewport(1024, 800)
   showRow(['Usuń'])
   await expect.element(button('Usuń')).toHaveAccessibleDescription(name)
@@ -44,7 +44,7 @@ test('one button stands beside its row, several below it, and each says what it 
   expect(boxOf(button('Edytuj')).top).toBeGreaterThan(boxOf(page.getByText('3 czekają').last()).top)
 })
 
-test('a row fits a phone, whatever it is called, and its button is below', async () => {
+test('a row with any name fits a phone, and its button is below', async () => {
   await page.viewport(360, 800)
   showRow(['Usuń'])
   await expect.element(row).toBeVisible()

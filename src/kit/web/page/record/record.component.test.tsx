@@ -36,7 +36,7 @@ test('a record that has not arrived is loading', async () => {
   await expect.element(page.getByText(translate('app.loading'))).toBeInTheDocument()
 })
 
-test('one that failed to load says why, and is shown after a second attempt', async () => {
+test('a record that failed to load shows why, and is shown after a retry', async () => {
   const { id, name } = await anyPackage()
   await commands.cutOff('**/api/packages/*')
   onTestFinished(() => commands.reconnect('**/api/packages/*'))
@@ -47,7 +47,7 @@ test('one that failed to load says why, and is shown after a second attempt', as
   await expect.element(title).toHaveTextContent(name.pl)
 })
 
-test('one that is not there says what may have happened, and leads back', async () => {
+test('a record that does not exist is explained, with a link back', async () => {
   await signIn()
   showPackage(999_999)
   await expect.element(title).toHaveTextContent(translate('app.absent_title'))
@@ -55,7 +55,7 @@ test('one that is not there says what may have happened, and leads back', async 
   expect(routeOf(wayBack)).toBe('/packages')
 })
 
-test('one that the reader has no right to says so, and leads back', async () => {
+test('a record that the reader may not view is explained, with a link back', async () => {
   await signIn(cast.owner)
   const { id } = await send(session.user, {})
   await signIn(cast.office)

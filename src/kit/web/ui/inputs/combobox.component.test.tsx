@@ -58,7 +58,7 @@ test('a finger or a mouse chooses, too', async () => {
   expect(onChoose).toHaveBeenCalledWith('1')
 })
 
-test('who leaves without choosing leaves what was chosen; that nobody fits is said', async () => {
+test('leaving without a choice preserves the former one; that nobody matches is shown', async () => {
   const { onChoose } = showCombobox(maja)
   await expect.element(field).toHaveValue(maja.label)
   await userEvent.click(field)

@@ -4,7 +4,7 @@ import { show } from '#testing/browser/component.tsx'
 import { Button } from '../button.tsx'
 import { Dropdown } from './dropdown.tsx'
 
-test('a panel is told how much room there is on its side, so that none of it is out of reach', async () => {
+test('a panel gets the available height on its side, so that all of it can be reached', async () => {
   show(
     <div style={{ paddingTop: '45vh', height: '100vh' }}>
       <Dropdown align="start" trigger={(button) => <Button {...button}>Filtry</Button>}>

@@ -35,7 +35,7 @@ async function artistWith(valid_until: string) {
 const soon = 'document_expires'
 const over = 'document_expired'
 
-test('an artist hears of a document a month ahead and when it has ended, once each, and not before', async () => {
+test('an artist is notified of a document a month before it expires and when it has expired, once each', async () => {
   const { id, notified } = await artistWith(dayIn(31))
   await notifyOfDocuments()
   expect(await notified()).toEqual([])
@@ -58,7 +58,7 @@ test('an artist hears of a document a month ahead and when it has ended, once ea
   expect(toOffice).toEqual(Array(officeSize).fill({ type: 'document_missing' }))
 })
 
-test('another day is another reason to tell', async () => {
+test('another day is another reason to notify', async () => {
   const { visitor, document, notified } = await artistWith(dayIn(5))
   await notifyOfDocuments()
   await visitor.send(profile.updateDocument, { id: document.id, valid_until: dayIn(10) })
@@ -66,14 +66,14 @@ test('another day is another reason to tell', async () => {
   expect(await notified()).toEqual([soon, soon])
 })
 
-test('where a newer document of the kind is there, nobody hears of the old one', async () => {
+test('where a newer document of the kind exists, nobody is notified of the old one', async () => {
   const { id, notified } = await artistWith(dayIn(5))
   await insertDocument(world.db, id, world.clock.now(), { valid_until: dayIn(400) })
   await notifyOfDocuments()
   expect(await notified()).toEqual([])
 })
 
-test('nobody hears of an artist who is disabled', async () => {
+test('nobody is notified of a disabled artist', async () => {
   const { id } = await artistWith(dayIn(-5))
   await world.db.updateTable('pro_artists').set({ activation_status: 0 }).where('id', '=', id).execute()
   await notifyOfDocuments()
@@ -86,7 +86,7 @@ test('nobody hears of an artist who is disabled', async () => {
   expect(notified).toEqual([])
 })
 
-test('each is told of for itself: what goes wrong with one takes nothing back from another', async () => {
+test('each notification is a transaction of its own: a failure reverts no other', async () => {
   const [one, other] = [await artistWith(dayIn(3)), await artistWith(dayIn(4))]
   const failing: Listeners = {
     'proArtist.documentExpiresSoon': async (_ctx, id) => {
@@ -101,7 +101,7 @@ test('each is told of for itself: what goes wrong with one takes nothing back fr
   expect([await one.notified(), await other.notified()]).toEqual([[soon], [soon]])
 })
 
-test('while one is told of, nothing that was read for it is locked: a change of the table does not wait', async () => {
+test('a notification locks nothing that it reads: an ALTER TABLE does not wait', async () => {
   const one = await artistWith(dayIn(3))
   const upgrade = await inTransactionOf(world)
   const upgrading: Listeners = {

@@ -43,7 +43,7 @@ describe('the very rows of the list, in its order', () => {
     descending: fc.constantFrom(0 as const, 1 as const),
   })
 
-  test('for whatever filters', async () => {
+  test('with any filters', async () => {
     await fc.assert(
       fc.asyncProperty(query, async (filters) => {
         const { data, meta } = await world.as.office.send(artists.list, { ...filters, itemsPerPage: 999_999_999 })
@@ -97,7 +97,7 @@ describe('a file that a spreadsheet opens', () => {
     expect(headers['content-disposition']).toContain('artists-')
   })
 
-  test('says everything in words, with the reader’s decimal sign', async () => {
+  test('has all values as text, with the reader’s decimal separator', async () => {
     const { id } = await world.person('pro-artist')
     await sql`
       update pro_artists set last_name = 'Słowna', techniques = '{LIPS,SCALP}', pro_team = true, activation_status = 0,

@@ -61,7 +61,7 @@ describe.each(contexts)('%s', (context) => {
   })
 })
 
-test('a letter or two are looked for at the beginning of words: rare ones in an index, common ones along the order', async () => {
+test('one or two letters are searched at the beginning of words: rare ones in an index, common ones along the order', async () => {
   for (const sortBy of ['name', 'city', 'level'] as const) {
     const rare = await planOf({ filter: 'q', sortBy, itemsPerPage: 25, total: 'later' })
     expect(wholeReads(rare, ['pro_artists'])).toEqual([])
@@ -70,7 +70,7 @@ test('a letter or two are looked for at the beginning of words: rare ones in an 
   }
 })
 
-test('whoever stands at the far end of an order is not looked for along all of it', async () => {
+test('a page at the far end of an order is not found by reading all of it', async () => {
   for (const query of [
     { filter: 'zielin', sortBy: 'name' },
     { filter: 'zielin99', sortBy: 'level' },
@@ -120,7 +120,7 @@ test.each(contexts)('%s: what each choice of a filter finds is counted by indexe
   }
 })
 
-test('whoever applied in some days is found among all who ever did by an index', async () => {
+test('applications of some days are found by an index among all', async () => {
   const params = JSON.stringify({ context: 'APPLICATION' })
   for (const days of [{}, { appliedFrom: '2026-03-01', appliedTo: '2026-03-31' }])
     for (const sortBy of [undefined, 'applied_at', 'name', 'level'] as const) {
@@ -137,7 +137,7 @@ test('those who ask for a higher level are found by their requests', async () =>
   }
 })
 
-test('a list answers at once, also after it was asked often', async () => {
+test('a list responds quickly, also after many requests', async () => {
   for (const query of [
     {},
     { filter: 'anna' },

@@ -118,7 +118,7 @@ describe('counts', () => {
     (await world.as.office.send(artists.counts, { params: context('INVITATION'), ...query })).data
   const sum = (counts: { count: number }[]) => counts.reduce((all, one) => all + one.count, 0)
 
-  test('say how many each choice finds, and follow the other filters and the search', async () => {
+  test('count the rows of each option, and follow the other filters and the search', async () => {
     const all = await count({})
     expect(sum(all.invitationStatus)).toBe(await countIn([0, 1, 2]))
     for (const { value, count } of all.invitationStatus)
@@ -277,7 +277,7 @@ describe('filters', () => {
     }
   })
 
-  test('STATUS_UPGRADE shows whoever waits for a decision about their level', async () => {
+  test('STATUS_UPGRADE shows artists who wait for a decision about their level', async () => {
     const [waiting, decided] = (await among({})).data
     for (const [artist, status] of [
       [waiting, 'PENDING'],
@@ -433,7 +433,7 @@ describe('paging', () => {
     expect(answer).toMatchObject({ status: 422, body: { errors: { [name]: [expect.any(String)] } } })
   })
 
-  test('a parameter said twice is a mistake of its own', async () => {
+  test('a repeated parameter is an error of its own', async () => {
     for (const url of [
       'page=1&page=2',
       'filter=a&filter=b',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listBehind } from './artist-lists.shown.ts'
 
-test('the way to an artist says from which list, narrowed and sorted how', () => {
+test('the link to an artist contains the list, its filters and its order', () => {
   const behind = listBehind('/proartist/verification?countryId=3&sortBy=name&filter=a%20b')
   expect(behind?.place).toMatchObject({ context: 'VERIFICATION' })
   expect(behind?.search).toEqual({ countryId: '3', sortBy: 'name', filter: 'a b' })

@@ -63,7 +63,7 @@ test('by keyboard, what can be done is one step from the row that was ticked; on
   await expect.element(more).toHaveFocus()
 })
 
-test('the network is filtered and sorted, and what is seen is taken away as a file', async () => {
+test('the network is filtered and sorted, and exported as it is shown', async () => {
   showAt('/proartist', <NetworkPage />)
   await expect.poll(names).not.toHaveLength(0)
   const all = names().length

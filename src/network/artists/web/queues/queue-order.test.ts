@@ -6,7 +6,7 @@ const order = people(5, 3, 8, 1)
 const next = (waiting: number[], current: number) => neighbour(order, people(...waiting), current, 1)
 const previous = (waiting: number[], current: number) => neighbour(order, people(...waiting), current, -1)
 
-test('the order that one began with goes on; who came since stands at its end', () => {
+test('the order of the beginning continues; new items are at its end', () => {
   expect(continued(order, people(9, 8, 5))).toEqual(people(5, 3, 8, 1, 9))
 })
 
@@ -22,7 +22,7 @@ test('who was decided on meanwhile is skipped, and named', () => {
   expect(previous([5, 1], 1)).toEqual({ person: { id: 5 }, skipped: people(8, 3) })
 })
 
-test('from one’s own decision it goes on from the same place', () => {
+test('after one’s own decision it continues from the same position', () => {
   expect(next([5, 8, 1], 3)).toEqual({ person: { id: 8 }, skipped: [] })
 })
 
@@ -31,6 +31,6 @@ test('nobody is next where nobody else waits', () => {
   expect(next([], 3)).toEqual({ person: null, skipped: [] })
 })
 
-test('from somebody who never stood in the queue it begins at its beginning', () => {
+test('from somebody who was never in the queue it begins at its beginning', () => {
   expect(next([3, 8], 77)).toEqual({ person: { id: 3 }, skipped: people(5) })
 })

@@ -18,7 +18,7 @@ test('words that meet or overlap become one', () => {
   expect(marked('polisami', 'polis', 'sami')).toBe('[polisami]')
 })
 
-test('letters of two, marks on their own and pictures keep their places', () => {
+test('ligatures, combining marks and emoji keep their positions', () => {
   expect(marked('Straße 7', 'strasse')).toBe('[Straße] 7')
   expect(marked('Z\u0307yrardów 🙂 tak', 'zyrardow', 'tak')).toBe('[Z\u0307yrardów] 🙂 [tak]')
 })

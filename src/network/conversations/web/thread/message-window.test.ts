@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Message, Thread } from '#network/conversations/contract/conversations.ts'
 import { newerThan, olderThan, type Pages, type Part, windowOf } from './message-window.ts'
 
-test('one that begins at a message that was found goes on in both directions', () => {
+test('a window that begins at a found message extends in both directions', () => {
   const found = [page({ after: 99 }, 100, 149, true)]
   expect(outline(found)).toEqual([100, 149, 50, { has_more: true, has_newer: true }])
   const newer = [...found, page(newerThan(thread(found)), 150, 170)]
@@ -11,14 +11,14 @@ test('one that begins at a message that was found goes on in both directions', (
   expect(outline(older)).toEqual([90, 170, 81, { has_more: false, has_newer: false }])
 })
 
-test('what arrives stands behind the newest page, and is asked for by the page where it is more than one', () => {
+test('a new message is appended to the newest page, and fetched by the page where there are several', () => {
   const newest = [page({}, 100, 149, true)]
   expect(outline(newest, answer(150, 152))).toEqual([100, 152, 53, { has_more: true, has_newer: false }])
   expect(outline(newest, answer(150, 199, true))).toEqual([100, 199, 100, { has_more: true, has_newer: true }])
   expect(newerThan(thread(newest))).toEqual({ after: 149 })
 })
 
-test('a page that was let go of can be asked for again', () => {
+test('a page that was dropped can be fetched again', () => {
   const [oldest, middle, newest] = [
     page({ before: 50 }, 1, 49),
     page({ before: 100 }, 50, 99, true),

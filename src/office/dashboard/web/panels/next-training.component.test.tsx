@@ -19,7 +19,7 @@ const training = {
   time_zone: 'Europe/Warsaw',
 }
 
-test('the next training says when its session ends', async () => {
+test('the next training shows when its session ends', async () => {
   await signIn()
   showAt('/dashboard', <NextTraining training={training} all="/my/trainings" one="/my/trainings" />)
   await expect.element(page.getByText(/20 listopada 2026, 10:00.16:30/)).toBeVisible()

@@ -30,7 +30,7 @@ beforeAll(async () => {
   return world.close
 })
 
-test('every reference to an artist is declared: it moves, or it is said why it stays', async () => {
+test('every reference to an artist is declared: it moves, or the declaration explains why not', async () => {
   expect(await undeclaredReferences(world.db, ['pro_artists'], ['pro_artist_id', 'artist_id'])).toEqual([])
 })
 
@@ -236,7 +236,7 @@ describe('a merge of two artists', () => {
   })
 })
 
-test('a training that is completed while its artist is merged is the kept artist’s, with the certificate, and counted once', async () => {
+test('a training that is completed while its artist is merged belongs to the remaining artist, with the certificate, and counts once', async () => {
   const { db, as } = world
   for (const first of ['merge', 'complete'] as const) {
     const { id, left, right } = await artistPair(world)

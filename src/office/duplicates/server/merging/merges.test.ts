@@ -27,7 +27,7 @@ beforeAll(async () => {
   return world.close
 })
 
-test('every reference to a student or an account is declared: it moves, or it is said why it stays', async () => {
+test('every reference to a student or an account is declared: it moves, or the declaration explains why not', async () => {
   expect(
     await undeclaredReferences(world.db, ['students', 'users'], ['student_id', 'user_id', 'account_id', 'holder_id']),
   ).toEqual([])
@@ -184,7 +184,7 @@ describe('a merge', () => {
 })
 
 describe('an undo', () => {
-  test('leaves together what was used together since, and says so', async () => {
+  test('does not separate what was used together since, and explains it', async () => {
     const { db, as } = world
     const { id, left, right } = await pairOfPeople()
     const { id: usedPackage } = await soldTo(db, right.email, { entries_total: 5 })

@@ -165,7 +165,7 @@ test('a new artist whose imported work was edited stays, with the work', async (
   expect(await db.selectFrom('portfolio_items').select('id').where('pro_artist_id', '=', id).execute()).toHaveLength(1)
 })
 
-test('what is wrong with a file is said at its row, which comes in without it', async () => {
+test('an invalid file is reported at its row, which is imported without it', async () => {
   const files: Archived = {
     'a/1.jpg': jpg,
     'b/1.jpg': png,
@@ -259,7 +259,7 @@ describe('ZIPs of all systems', () => {
       'Pliku „a.png” nie umiemy rozpakować. Spakuj go zwykłą metodą (Deflate).',
     ])
   })
-  test('a file that is not what its checksum says', async () => {
+  test('a file that does not match its checksum', async () => {
     const damaged = patched(zip('a.png'), (header, { sum }) => void header.writeUInt32LE(7, sum))
     expect((await found(damaged, 'a.png')).problems?.[0]).toContain('„a.png” nie da się odczytać')
   })

@@ -75,7 +75,7 @@ test('artists come into the network with their level, since when, and status; no
   expect(await draftOf(text)).toMatchObject({ rows_create: 0, rows_change: 0, rows_nothing: 2 })
 })
 
-test('taken back, artists leave; whoever was used, changed or has signed in since stays, and edits of known ones are reverted', async () => {
+test('a reverted import deletes its artists; those that were used, changed or have signed in since remain, and edits of known ones are reverted', async () => {
   const { db, as } = world
   const names = ['odchodzi', 'uzyty', 'zmieniony', 'zalogowany']
   const known = await db

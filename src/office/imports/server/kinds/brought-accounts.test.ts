@@ -6,7 +6,7 @@ import { students } from '#people/students/contract/students.ts'
 import { academyForTest } from '#testing/academy.ts'
 import { importing } from '#testing/make/make-imports.ts'
 
-test('whoever was blocked elsewhere is blocked here, is invited to nothing, and what was refused stays refused', async () => {
+test('accounts that were blocked elsewhere are blocked here, are not invited, and refused applications remain refused', async () => {
   const world = await academyForTest()
   await doTasks(world.portal, features)
   const { as, db } = world

@@ -25,7 +25,7 @@ const file = [
   `${email};Wejście jednorazowe;EUR 300;04.02.2024;`,
 ].join('\n')
 
-test('packages that a file names and the price list lacks are added from what its rows say, and the file is kept', async () => {
+test('packages that a file names and the price list lacks are added from its rows, and the file is stored', async () => {
   const { office } = world.as
   const draft = await draftOf('SALES', file)
   expect(draft).toMatchObject({ rows_create: 0, rows_error: 4 })
@@ -65,7 +65,7 @@ test('packages that a file names and the price list lacks are added from what it
   expect((await office.send(packages.list, { filter: 'karnet dawny' })).data).toMatchObject([{ sold: 3 }])
 })
 
-test('an amount in another currency is refused in words that name its column, also where only the heading says so', async () => {
+test('an amount in another currency is refused with the name of its column, also where only the heading has the currency', async () => {
   const offered = await world.db.selectFrom('packages').select('name').where('is_active', '=', true).executeTakeFirst()
   let day = 0
   const row = (price: string, paid = '') => `${email};${offered?.name.pl};${price};${paid};2024-01-${10 + day++}`

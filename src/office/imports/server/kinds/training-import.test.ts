@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 const { draftOf, rowsOf, run, undo, quietly } = importing(() => world)
 
-test('trainings of before come with who took part and how it ended; nobody hears of it, and no review is expected', async () => {
+test('past trainings are imported with participants and outcomes; nobody is notified, and no review is expected', async () => {
   const { as, db } = world
   const anna = await aStudent('Anna', 'Sowa')
   const ewa = await aStudent('Ewa', 'Lis')

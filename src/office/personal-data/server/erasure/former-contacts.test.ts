@@ -80,7 +80,7 @@ const filledIn = {
   bio: { pl: 'Pigmentacja od dziesięciu lat.', 'en-US': 'Pigmentation for ten years now.' },
 }
 
-test('an artist who renamed herself twice is erased by each of her names and phones, as the preview said', async () => {
+test('an artist who changed her name twice is erased by each of her names and phones, as the preview listed', async () => {
   const world = await academyForTest()
   const { id, visitor } = await world.person('pro-artist')
   const names = [left, right, { first_name: 'Wiesława', last_name: 'Chłodna', phone: '+48601000333' }] as const
@@ -191,7 +191,7 @@ describe('what was typed by mistake and is somebody else’s', () => {
   })
 })
 
-describe.each(['users', 'students', 'pro_artists'] as const)('whatever changes %s', (table) => {
+describe.each(['users', 'students', 'pro_artists'] as const)('when anything changes %s', (table) => {
   const stored = async ({ db }: Academy) =>
     (
       await sql<{ word: string }>`select coalesce(name, email, phone) as word from former_contacts order by id`.execute(
@@ -245,7 +245,7 @@ test.each([
   { leaving: right, stays: left, side: 'other' },
   { leaving: left, stays: right, side: 'one' },
 ] as const)(
-  'after an undo each is a person: a name of parts of both goes with $leaving.first_name, and $stays.first_name stays',
+  'after an undo each is a person: a name of parts of both is erased with $leaving.first_name, and $stays.first_name remains',
   async ({ leaving, stays, side }) => {
     const world = await academyForTest()
     const pair = await pairOfBoth(world, 'students')

@@ -60,7 +60,7 @@ async function leftOf({ db }: Portal, words: readonly string[]) {
   return (await tracesOf(db, words)).filter((place) => !expected.includes(place))
 }
 
-test('whoever was erased is erased again by a portal that starts over a restored backup, and nobody else', async () => {
+test('erased people are erased again by a portal that starts on a restored backup, and nobody else is', async () => {
   const world = await academyForTest()
   const backup = await backupOfDemo()
   const { id } = await world.db

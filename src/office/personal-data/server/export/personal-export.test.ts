@@ -107,7 +107,7 @@ describe.each(people)('everything about the %s', (who) => {
     for (const name of files.keys()) if (name.startsWith('tables/')) expect(readme).toContain(name)
   })
 
-  test('stands in tables as it does in the data', () => {
+  test('has the same values in tables as in the data', () => {
     const { data, texts } = archive()
     for (const { kind, tables } of data.kinds) {
       const text = texts.get(`tables/${kind}.csv`) ?? ''
@@ -119,7 +119,7 @@ describe.each(people)('everything about the %s', (who) => {
   })
 })
 
-test('an id comes with what it refers to, in the language of whoever exports', () => {
+test('an id comes with what it refers to, in the language of the exporting user', () => {
   const read = (who: string, table: string) => rowsOfTable((archives.get(who) as Archive).data, table)[0]
   expect(read('artist', 'pro_artists')).toMatchObject({ level_name: 'Senior Artist', country_name: 'Polska' })
   expect(read('artist', 'user_roles')).toMatchObject({ role_name: 'Artysta' })
@@ -133,7 +133,7 @@ test('an id comes with what it refers to, in the language of whoever exports', (
   })
 })
 
-test('a state that is stored as a number comes with its name, in the language of whoever exports', async () => {
+test('a state that is stored as a number comes with its name, in the language of the exporting user', async () => {
   const { data } = archives.get('artist') as Archive
   expect(rowsOfTable(data, 'pro_artists')).toMatchObject([
     {
@@ -184,7 +184,7 @@ test('a phone is text in a table, without an apostrophe, and in the data as it i
   expect(rowsOfTable(data, 'saved_views')).toMatchObject([{ name: '-2+3+cmd' }])
 })
 
-test('the files of an artist come along, by names that say what they are', async () => {
+test('the files of an artist are included, under descriptive names', async () => {
   const { files, data } = archives.get('artist') as Archive
   const rows = rowsOfTable(data, 'files')
   expect(rows.length).toBeGreaterThan(5)
@@ -361,7 +361,7 @@ test('a file that is missing or damaged is named, and the rest comes along', asy
 })
 
 describe('an archive is opened', () => {
-  test('by whoever has just confirmed that it is them, and by no other session of theirs', async () => {
+  test('in the session that has just confirmed its identity, and in no other of the same user', async () => {
     const { visitor, account } = await world.person('client')
     await sql`update sessions set confirmed_at = null where user_id = (select id from users where email = ${account.email})`.execute(
       world.db,
@@ -385,7 +385,7 @@ describe('an archive is opened', () => {
     expect((await download(visitor, data.token)).statusCode).toBe(404)
   })
 
-  test('of a person by whoever may, which the audit log says of them', async () => {
+  test('of a person by a user with the right to it, which the audit log records', async () => {
     const { office, owner, artist, student } = world.as
     await confirmSessions(world)
     const { artist: id, user } = personIn('artist') as { artist: number; user: number }

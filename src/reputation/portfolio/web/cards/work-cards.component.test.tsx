@@ -5,7 +5,7 @@ import { showAt } from '#testing/browser/component.tsx'
 import { answerConsent, requestedWork } from '#testing/requested-work.ts'
 import { WorkCards } from './work-cards.tsx'
 
-test('without consent to social media it is said why a work has no card', async () => {
+test('without consent to social media it is explained why a work has no card', async () => {
   const { id, hash } = await requestedWork()
   await answerConsent(hash, { give: ['ACADEMY'] })
   showAt('/', <WorkCards work={{ id }} />)

@@ -40,7 +40,7 @@ async function beforeAndAfter(search: string, act: () => Promise<unknown>): Prom
 /** All changes, as if they were an hour ago. */
 const forgetAll = () => forgetProfileChanges(world.db, shift(new Date(), { hours: 1 }))
 
-test('whoever shows a profile is in the gallery once they want it, and not before', async () => {
+test('an artist with a public profile is in the gallery once they choose it, and not before', async () => {
   const { slug, visitor } = await artistOnShow(world, { last_name: 'Chętna' })
   const [before, after] = await beforeAndAfter('?q=chetna', () =>
     visitor.send(publicProfiles.update, { is_on: true, slug, is_listed: true }),
@@ -65,7 +65,7 @@ test.each<[string, (artist: Awaited<ReturnType<typeof listedArtist>>) => Promise
   ],
   ['may not sign in', ({ userId }) => world.as.owner.send(users.block, { id: userId })],
   ['are no longer active', ({ id }) => changeArtist(world.db, id, { activation_status: 0 })],
-])('artists who %s are gone with the next request', async (_, act) => {
+])('artists who %s are removed with the next request', async (_, act) => {
   const artist = await listedArtist({ last_name: 'Odchodząca' })
   const [before, after] = await beforeAndAfter('?q=odchodzaca', () => act(artist))
   expect([before, after]).toEqual([[artist.slug], []])
@@ -112,7 +112,7 @@ test('filters narrow it down together, and what is wrong in an address counts as
   expect(text).toContain('<a href="/artists">Pokaż wszystkich</a>')
 })
 
-test('where nobody is listed there is nothing to search, and it says so', async () => {
+test('an empty gallery has no search, and explains it', async () => {
   const { rows: listed } = await sql<{ id: number }>`
     update public_profiles set is_listed = false where is_listed returning pro_artist_id as id
   `.execute(world.db)

@@ -62,7 +62,7 @@ test.each<[string, (of: Awaited<ReturnType<typeof shownTraining>>) => Promise<un
   ['artist is no longer active', ({ artist }) => changeArtist(world.db, artist.id, { activation_status: 0 })],
   ['office takes it back', ({ id }) => world.as.office.send(trainings.unpublish, { id })],
   ['office calls it off', ({ id }) => world.as.office.send(trainings.cancel, { id, reason: 'Choroba.' })],
-])('once its %s, a training is gone from the list with the next request', async (_, act) => {
+])('once its %s, a training is removed from the list with the next request', async (_, act) => {
   const training = await shownTraining('Odchodzów')
   expect(await beforeAndAfter('?city=Odchodzow', () => act(training))).toEqual([[training.id], []])
 })
@@ -181,7 +181,7 @@ test('other websites read the list as a JSON Feed, page by page', async () => {
   expect(later).not.toHaveProperty('next_url')
 })
 
-test('the feed is asked for again only whether it changed, and there is none while the gallery is off', async () => {
+test('the feed is only revalidated, and there is none while the gallery is off', async () => {
   const { artist } = await shownTraining('Odnowów')
   const url = '/trainings.json?city=odnowow'
   const { headers } = await requestPage(world, url)
@@ -197,7 +197,7 @@ test('the feed is asked for again only whether it changed, and there is none whi
   expect((await requestPage(world, url)).status).toBe(404)
 })
 
-test('one training says what it is, when and where, and nothing of those who take part', async () => {
+test('one training has its title, date and place, and nothing about participants', async () => {
   const online_url = 'https://spotkania.example/tajne'
   const { id, artist, path } = await shownTraining('Pokazów', { online_url, to_bring: 'Lusterko.' })
   const { text, status } = await requestPage(world, path)
@@ -236,7 +236,7 @@ test('an address with the words of a former title leads to the present one, and 
     expect((await requestPage(world, `/trainings/${slug}`)).status, slug).toBe(404)
 })
 
-test('a training that nobody can come to says so, and one that was never published is unknown', async () => {
+test('a training without free registration explains it, and one that was never published is unknown', async () => {
   const { id, artist, path } = await shownTraining('Stanów')
   const next = await insertTraining(world.db, artist.id, named('Następne'), { days: 60 })
   const set = (values: object) => world.db.updateTable('trainings').set(values).where('id', '=', id).execute()
@@ -273,7 +273,7 @@ test('its sessions come as a file that calendars read', async () => {
   expect((await requestPage(world, `${path}/calendar/de`)).status).toBe(404)
 })
 
-test('the artist’s profile, the gallery and the sitemap lead to it, and the portal says where it is', async () => {
+test('the artist’s profile, the gallery and the sitemap link to it, and the portal has its address', async () => {
   const { id, artist, path } = await shownTraining('Drogów')
   expect((await requestPage(world, `/artists/${artist.slug}`)).text).toContain(`<a href="${path}">Brwi Włoskowe</a>`)
   expect((await requestPage(world, '/artists')).text).toContain('href="/trainings"')
@@ -302,7 +302,7 @@ test('while the office has the gallery off, there are no such pages', async () =
 })
 
 // The last one: everybody's session ends with it.
-test('a training that begins is on no list from then on, and its page says that it is held', async () => {
+test('a training that has begun is on no list, and its page shows that it is in progress', async () => {
   const { id, path } = await shownTraining('Początków')
   expect(await listed('?city=poczatkow')).toEqual([id])
   expect((await requestPage(world, path)).text).toContain('Zostało 8 miejsc')

@@ -36,7 +36,7 @@ async function paidSeat(startsIn: number) {
   return { id, participant_id, cancel, isEntryUsed }
 }
 
-test('an artist who takes a seat back before the limit keeps nothing, whatever they say', async () => {
+test('an artist who cancels a seat before the limit cannot retain the entry', async () => {
   const { cancel, isEntryUsed } = await paidSeat(24 * 10)
   expect(await cancel('artist')).toMatchObject({
     status: 200,

@@ -31,7 +31,7 @@ async function paidByEntry() {
   return { sold, id, participant_id: await seatAt(db, id, cast.student.email, { student_package_id: sold }) }
 }
 
-test('an entry that was kept by a wrong tick goes back once, and is nobody’s reason to take a seat', async () => {
+test('an entry that was retained by mistake is returned once', async () => {
   const { sold, ...at } = await paidByEntry()
   const { data: cancelled } = await world.as.office.send(participants.cancel, { ...at, ...late })
   expect(cancelled).toMatchObject({ is_returnable: true, package: { id: sold } })
@@ -44,7 +44,7 @@ test('an entry that was kept by a wrong tick goes back once, and is nobody’s r
   })
 })
 
-test('after completion whoever stayed away has it back and owes nothing; whoever was there has not', async () => {
+test('after completion an absent participant gets it back and owes nothing; one who was present does not', async () => {
   const { sold, ...at } = await paidByEntry()
   await world.db.updateTable('trainings').set({ state: 'COMPLETED' }).where('id', '=', at.id).execute()
   const outcome = (is: 'PASS' | 'NO_SHOW') =>
@@ -72,7 +72,7 @@ test('vouchers have their uses again, and money waits to go back', async () => {
   expect(uses_left).toBe(1)
 })
 
-test('when the academy cancels the training later, what was kept before goes back by itself', async () => {
+test('when the academy cancels the training later, retained entries are returned automatically', async () => {
   const { sold, ...at } = await paidByEntry()
   await world.as.office.send(participants.cancel, { ...at, ...late })
   expect(await usedOf(sold)).toBe(1)

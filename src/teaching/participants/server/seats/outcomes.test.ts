@@ -98,7 +98,7 @@ test('a mark from a device that was without a connection leaves what a colleague
   expect(after.data.participants.find(({ id }) => id === one)?.attendance).toEqual([{ session_id, is_present: true }])
 })
 
-test('attendance decides where nobody said otherwise; whoever passed is certified, whoever was there hears more', async () => {
+test('attendance decides where nobody set an outcome; those who passed get a certificate, and attendance is recorded of all present', async () => {
   const held = await heldTraining()
   const [all, none, half] = held.seats
   await attend(held, held.sessions[0], { [all]: true, [none]: false, [half]: true })
@@ -124,7 +124,7 @@ test('an outcome cannot contradict the attendance', async () => {
     expect(answer).toMatchObject({ status: 409, body: { code: 'outcome_contradicts' } })
 })
 
-test('of two who say how it ended, the second is told what the first said', async () => {
+test('of two who record an outcome at once, the second is shown what the first recorded', async () => {
   const held = await heldTraining()
   const [participant_id] = held.seats
   for (const session of held.sessions) await attend(held, session, { [participant_id]: true })
@@ -147,7 +147,7 @@ describe('what is taken back takes back what followed', () => {
     return held
   }
 
-  test('by the outcome: the certificate is revoked, and comes anew with the outcome', async () => {
+  test('by the outcome: the certificate is revoked, and issued again with the outcome', async () => {
     const held = await completed()
     const [one] = held.seats
     const grade = (outcome: 'NONE' | 'PASS' | 'FAIL') =>

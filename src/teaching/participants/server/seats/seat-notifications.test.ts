@@ -50,7 +50,7 @@ const mails: Record<string, (at: At) => Promise<unknown>> = {
   },
 }
 
-test.each(Object.keys(mails))('%s says when each session begins and ends', async (name) => {
+test.each(Object.keys(mails))('%s has the times of each session', async (name) => {
   const at = await twoSessions(world)
   await mails[name]?.(at)
   const { text } = await mailTo(at.email)
@@ -67,7 +67,7 @@ describe('the mail about a new seat', () => {
     return (await mailTo(email)).text
   }
 
-  test('says what is to be paid and how, in both languages, and the page of the seat has the code for a bank', async () => {
+  test('names the amount and how to pay it, in both languages, and the page of the seat has the QR code for a transfer', async () => {
     const text = await registered('pl', 150_000)
     const reference = /tytuł: (SZK-\d+ Nowak Anna)\./.exec(text)?.[1] ?? ''
     expect(text).toContain(
@@ -86,7 +86,7 @@ describe('the mail about a new seat', () => {
     expect((await visitor.send(participants.ownSeat, { training_id: id })).data.transfer).toBeNull()
   })
 
-  test('says that the office tells how, where the academy has not entered its account', async () => {
+  test('explains that the office will tell how to pay, where the academy has not entered its account', async () => {
     const { operator_account } = await operatorOf(world.db)
     await world.db.updateTable('settings').set({ operator_account: null }).execute()
     onTestFinished(async () => void (await world.db.updateTable('settings').set({ operator_account }).execute()))
@@ -98,13 +98,13 @@ describe('the mail about a new seat', () => {
     )
   })
 
-  test('says that it is free of charge where it is', async () => {
+  test('shows that a seat is free of charge', async () => {
     expect(await registered('pl', 0)).toContain('Udział jest bezpłatny.')
     expect(await registered('en-US', 0)).toContain('It is free of charge.')
   })
 })
 
-test('the page of a seat says what was paid, waived or goes back, and asks nobody to pay for a seat that they gave up', async () => {
+test('the page of a seat shows what was paid, waived or is refunded, and requests no payment for a canceled seat', async () => {
   const { id, email, visitor } = await twoSessions(world, 'pl', 100_000)
   const seat = await seatAt(world.db, id, email)
   const { id: voucher } = await voucherOf(world.db, email)
@@ -123,7 +123,7 @@ test('the page of a seat says what was paid, waived or goes back, and asks nobod
   expect(page).toMatchObject({ due: 0, waived: 100_000 })
 })
 
-test('whoever gave up a seat without paying owes nothing on its page', async () => {
+test('a participant who canceled without paying owes nothing on its page', async () => {
   const { id, email, visitor } = await twoSessions(world)
   const seat = await seatAt(world.db, id, email)
   await visitor.send(participants.cancelOwn, { id: seat })

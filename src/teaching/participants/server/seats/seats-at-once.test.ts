@@ -24,7 +24,7 @@ async function students(count: number): Promise<{ id: number; email: string }[]>
   return rows
 }
 
-test('of 50 registrations at once for 5 places 5 are made; the others hear that it is full, and wait in order', async () => {
+test('of 50 registrations at once for 5 places 5 are made; the others are refused as full, and wait in order', async () => {
   const id = await trainingOf(world.db, null, { seats_max: 5 })
   const people = await students(50)
   const answers = await Promise.all(

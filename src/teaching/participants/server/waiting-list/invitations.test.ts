@@ -54,7 +54,7 @@ describe('an artist who knows an email', () => {
     expect(await usedOf(student_package_id)).toBe(0)
   })
 
-  test('invites: the student takes the seat by the link, says what pays, and has a day to think again', async () => {
+  test('invites: the student takes the seat by the link, chooses what pays, and has a day to cancel', async () => {
     const { id, student_id, student_package_id, email, visitor } = await lateTraining()
     await world.as.artist.send(waitingList.invite, { id, student_id, email })
     const { data: board } = await world.as.artist.send(participants.board, { id })
@@ -75,7 +75,7 @@ describe('an artist who knows an email', () => {
     expect(await usedOf(student_package_id)).toBe(0)
   })
 
-  test('invites whoever pays otherwise, and whoever declines pays nothing', async () => {
+  test('invites students who pay otherwise, and declining costs nothing', async () => {
     const first = await lateTraining()
     await world.as.artist.send(waitingList.invite, first)
     await (await world.guest()).send(waitingList.acceptOffer, {
@@ -108,7 +108,7 @@ describe('an artist who knows an email', () => {
     expect((await office.call(participants.register, { ...who, student_package_id })).status).toBe(201)
   })
 
-  test('is not told whether those who wait hold an entry', async () => {
+  test('does not see whether those who wait hold an entry', async () => {
     const { account } = await world.person('client')
     const student_id = await studentOf(world.db, account.email)
     const id = await trainingOf(world.db, artistId, { startsIn: 24 * 20 })

@@ -69,7 +69,7 @@ test('a seat that becomes free is offered to the first, and held', async () => {
   expect(Math.round(left / hour)).toBe(48)
 })
 
-test('whoever has the link takes the seat without signing in, once', async () => {
+test('the holder of the link takes the seat without signing in, once', async () => {
   const { id, waiting, free } = await fullTraining(1)
   const [first] = waiting as [Student]
   await free()
@@ -95,7 +95,7 @@ test('whoever has the link takes the seat without signing in, once', async () =>
   })
 })
 
-test('whoever waits for a seat that is paid otherwise says so when they take it, or names a package of theirs', async () => {
+test('a student who waits for a seat that is paid otherwise confirms it when they take it, or chooses a package of theirs', async () => {
   const { waiting, free } = await fullTraining(1)
   const [first] = waiting as [Student]
   await free()
@@ -112,7 +112,7 @@ test('whoever waits for a seat that is paid otherwise says so when they take it,
   expect(seats).toMatchObject([{ package: { id: student_package_id } }])
 })
 
-test('whoever takes an offered seat after the limit has a day to think again', async () => {
+test('a student who takes an offered seat after the limit has a day to cancel', async () => {
   const { waiting, free } = await fullTraining(1, { startsIn: 72 })
   const [first] = waiting as [Student]
   await free()
@@ -123,7 +123,7 @@ test('whoever takes an offered seat after the limit has a day to think again', a
   expect(Math.round(left / hour)).toBe(24)
 })
 
-test('who takes a seat at the time of another training says that it is meant', async () => {
+test('a student who takes a seat at the time of another training has to confirm it', async () => {
   const { waiting, free } = await fullTraining(1)
   const [first] = waiting as [Student]
   await free()
@@ -243,7 +243,7 @@ describe('the list moves on by itself', () => {
   })
 })
 
-describe('who is offered nothing is told why', () => {
+describe('a student without an offer sees why', () => {
   const reasons = {
     full: {},
     not_published: { state: 'UNPUBLISHED' },
@@ -278,7 +278,7 @@ describe('who is offered nothing is told why', () => {
   })
 })
 
-test('who waits and loses the entry later is told once, and again only after they had another', async () => {
+test('a student who waits and loses the entry later is notified once, and again only after they had another', async () => {
   const { id } = await fullTraining(0)
   const { id: student_id, email, visitor } = await student()
   const { id: sold } = await soldTo(world.db, email, {})
@@ -316,7 +316,7 @@ test('who waits and loses the entry later is told once, and again only after the
   expect(options.filter(({ subject }) => subject.startsWith('Brakuje wejścia'))).toHaveLength(1)
 })
 
-test('near the training an offer stands for half of the time that is left', async () => {
+test('shortly before the training an offer expires after half of the remaining time', async () => {
   const { id, free } = await fullTraining(1, { startsIn: 20 })
   await free()
   const left = Date.parse((await board(id)).waiting[0]?.offer_ends_at ?? '') - Date.now()
@@ -332,7 +332,7 @@ test('nobody waits twice, or for what they have', async () => {
   expect(await join(seats[0]?.student.id ?? 0)).toMatchObject({ status: 409, body: { code: 'already_participant' } })
 })
 
-test('whoever is offered a seat and is registered by the office has it, and no second one is held', async () => {
+test('a student with an offer who is registered by the office has the seat, and no second one is reserved', async () => {
   const { id, waiting, free } = await fullTraining(1)
   await free()
   await world.as.office.send(participants.register, { id, student_id: waiting[0]?.id ?? 0, student_package_id: null })
@@ -356,7 +356,7 @@ test('a cancelled training lets nobody wait, and writes to all who did', async (
     })
 })
 
-test('who waits without an entry is told that a free seat passes them by, and what to do', async () => {
+test('a student who waits without an entry is notified that a free seat passes them by, and what to do', async () => {
   const { id } = await fullTraining(0)
   const [poor, rich] = [await student(), await student()]
   await soldTo(world.db, rich.email, {})

@@ -7,7 +7,7 @@ import { showAt, signIn } from '#testing/browser/component.tsx'
 import { cast } from '#testing/fixtures/cast.ts'
 import { MyWaiting } from './my-waiting.tsx'
 
-test('whoever has a package and may pay otherwise says what pays; nothing is chosen for them', async () => {
+test('a student who has a package and may pay otherwise chooses what pays; nothing is preselected', async () => {
   await signIn(cast.student)
   const { waiting } = (await send(participants.mine, {})).data
   const like = waiting[0] as OwnWaiting
@@ -38,7 +38,7 @@ test('whoever has a package and may pay otherwise says what pays; nothing is cho
   await expect.element(take).toBeEnabled()
 })
 
-test('a double click on an offered seat takes it, and says so once', async () => {
+test('a double click on an offered seat takes it, with one message', async () => {
   await signIn(cast.student)
   const offer = (await send(participants.mine, {})).data.waiting.find(
     ({ status }) => status === 'OFFERED',

@@ -30,7 +30,7 @@ const switchOf = (label: 'participants.is_entry_returned' | 'participants.is_tol
 const entry = switchOf('participants.is_entry_returned')
 const close = () => undefined
 
-test('an artist keeps nothing before the limit, and may afterwards; the office is asked at any time', async () => {
+test('an artist retains no entry before the limit, and may afterwards; the office can choose at any time', async () => {
   await page.viewport(390, 844)
   await signIn(cast.artist)
   const early = show(<ParticipantsCancel board={board} participant={participant} onClose={close} />)
@@ -46,7 +46,7 @@ test('an artist keeps nothing before the limit, and may afterwards; the office i
   await expect.element(entry).toBeVisible()
 })
 
-test('the office says why a seat with recorded attendance is taken back', async () => {
+test('the office gives a reason when it cancels a seat with recorded attendance', async () => {
   await page.viewport(1280, 900)
   await signIn()
   const marked = { ...participant, attendance: [{ session_id: 1, is_present: true }] }

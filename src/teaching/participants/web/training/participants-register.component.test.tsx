@@ -8,7 +8,7 @@ import { showAt, signIn } from '#testing/browser/component.tsx'
 import { cast } from '#testing/fixtures/cast.ts'
 import { ParticipantsRegister } from './participants-register.tsx'
 
-test('an artist invites a student, and is asked about nothing that the student holds', async () => {
+test('an artist invites a student, and sees nothing of what the student holds', async () => {
   await page.viewport(390, 844)
   const id = await acceptedTraining()
   const { data: board } = await send(participants.board, { id })
@@ -22,7 +22,7 @@ test('an artist invites a student, and is asked about nothing that the student h
   await expect.poll(async () => (await invited())?.student.email).toBe(cast.student.email)
 })
 
-test('the office is asked about a student who has a seat elsewhere at that time', async () => {
+test('the office has to confirm a student who has a seat elsewhere at that time', async () => {
   await page.viewport(1280, 900)
   const [one, other] = [await acceptedTraining(), await acceptedTraining()]
   await signIn()

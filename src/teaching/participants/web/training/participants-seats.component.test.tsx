@@ -24,7 +24,7 @@ const board: Board = {
   ],
 }
 
-test('a seat says what was waived and refunded, beside what is due', async () => {
+test('a seat shows what was waived and refunded, next to what is due', async () => {
   await page.viewport(1280, 900)
   await signIn()
   showAt('/training', <ParticipantsSeats board={board} redeem={() => null} />)

@@ -36,7 +36,7 @@ async function movedTraining() {
   return { id, visitor, moveTo, mail }
 }
 
-test('who has a seat hears that a change has to be verified, and what the office decided', async () => {
+test('participants are notified that a change has to be approved, and of the decision', async () => {
   const { id, mail, moveTo } = await movedTraining()
   expect(await mail()).toContain('Biuro musi jeszcze sprawdzić tę zmianę.')
   await world.as.office.send(trainings.reject, { id, reason })
@@ -49,7 +49,7 @@ test('who has a seat hears that a change has to be verified, and what the office
   expect(await mail()).toContain('7 maja 2034')
 })
 
-test('who has a seat is told nothing where only what they do not plan by is decided on', async () => {
+test('participants are not notified where only details irrelevant to them are decided', async () => {
   const { id, mail } = await movedTraining()
   await world.as.office.send(trainings.accept, { id })
   const { data } = await world.as.artist.send(trainings.get, { id })
@@ -59,7 +59,7 @@ test('who has a seat is told nothing where only what they do not plan by is deci
   expect(await mail()).toContain('Biuro przyjęło zmianę')
 })
 
-test('a change that the office made by itself is not told as refused when it refuses the price', async () => {
+test('a change that the office made by itself is not reported as rejected when it rejects the price', async () => {
   const { id, mail } = await movedTraining()
   await world.as.office.send(trainings.accept, { id })
   const planned = async () => (await world.as.office.send(trainings.get, { id })).data

@@ -54,7 +54,7 @@ describe('a session that has begun', () => {
     expect(await boardOf(id)).toMatchObject({ outcome: 'PASS', attendance: [{ is_present: true }] })
   })
 
-  test('is changed by the office with a reason, once it was told how many are marked', async () => {
+  test('is changed by the office with a reason, once it was shown how many marks it affects', async () => {
     const { id, session, typed } = await heldTraining()
     const moved = { ...typed, sessions: [{ id: session.id, ...nextYear }] }
     const refused = await world.as.office.call(trainings.update, moved)
@@ -81,7 +81,7 @@ describe('a session that has begun', () => {
   })
 })
 
-test('a move onto times at which people have another seat is asked about, in the form and in the calendar', async () => {
+test('a move that overlaps with other seats of participants has to be confirmed, in the form and in the calendar', async () => {
   const { db, as } = world
   const [id, other] = [
     await insertTraining(db, artistId, {}, { days: 300 }),
@@ -119,7 +119,7 @@ test('a training that took place is called off by the office alone', async () =>
   expect((await world.as.office.call(trainings.cancel, { id, reason })).status).toBe(200)
 })
 
-test('a refused edit frees nobody: what was held stays with the office, and attendance goes on', async () => {
+test('a rejected edit releases nobody: sessions that were held are decided by the office, and attendance continues', async () => {
   const { id, seat, session, typed } = await heldTraining()
   const reason = 'Cena się nie zgadza.'
   // The edit that is accepted is what was verified; the next one is refused.
@@ -152,7 +152,7 @@ test('a refused edit frees nobody: what was held stays with the office, and atte
   expect(await boardOf(id)).toMatchObject({ attendance: [{ is_present: true }] })
 })
 
-test('attendance goes on while an edit waits for the office', async () => {
+test('attendance continues while an edit waits for the office', async () => {
   const { id, seat, session, typed } = await heldTraining()
   const { data } = await world.as.artist.send(trainings.update, { ...typed, seats_max: 9 })
   expect(data.state).toBe('PENDING_VERIFICATION')
@@ -161,7 +161,7 @@ test('attendance goes on while an edit waits for the office', async () => {
   expect(await boardOf(id)).toMatchObject({ outcome: 'NONE', attendance: [{ is_present: false }] })
 })
 
-test('whoever moves what was held and does not verify says why in the history, with how many were marked', async () => {
+test('a user who moves held sessions without approval gives a reason in the history, with the number of marks', async () => {
   const { session, typed } = await heldTraining()
   await world.db.deleteFrom('role_permissions').where('permission', '=', 'can-accept-pro-artist-training').execute()
   const moved = { ...typed, sessions: [{ id: session.id, ...nextYear }], held_reason }

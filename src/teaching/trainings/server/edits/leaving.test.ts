@@ -51,7 +51,7 @@ test.each([
   },
 )
 
-test('what was kept of those who had withdrawn goes back, and whoever waits is told by mail', async () => {
+test('retained entries of those who had canceled are returned, and those who wait are notified by email', async () => {
   const artistId = await artist()
   const { email, visitor, student_package_id, used } = await student()
   const waiting = await world.person('client')

@@ -41,7 +41,7 @@ const standing = (state: (typeof trainingStates)[number], starts_at = '2030-05-0
   was_verified: false,
 })
 
-test.each(trainingStates)('%s offers each person what the table says', async (state) => {
+test.each(trainingStates)('%s offers each person what the table defines', async (state) => {
   const [, ...offered] = table.find(([name]) => name === state) as string[]
   for (const [place, account] of people.entries()) {
     const steps = availableTrainingSteps(

@@ -7,7 +7,7 @@ import { showAt, signIn } from '#testing/browser/component.tsx'
 import { trainingsOfOneStudent } from '#testing/fixtures/trainings-of-one-student.ts'
 import { EditTrainingPage } from './training-form-page.tsx'
 
-test('a session that has begun is moved by the office, with a reason that stands in the history', async () => {
+test('a session that has begun is moved by the office, with a reason in the history', async () => {
   await page.viewport(1280, 900)
   await signIn()
   const { data } = await send(trainings.list, { state: 'PUBLISHED', sortBy: 'starts_at' })
@@ -26,7 +26,7 @@ test('a session that has begun is moved by the office, with a reason that stands
     .toBe('Skończyliśmy później.')
 })
 
-test('that a student has two trainings at once is meant for the time that was asked about, and no other', async () => {
+test('a confirmation that a student has two trainings at once is valid for that time alone', async () => {
   await signIn()
   const [id] = await trainingsOfOneStudent('2034-01-10', '2034-01-17')
   showAt(`/training/edit/${id}`, <EditTrainingPage />, '/training/edit/$id')

@@ -24,7 +24,7 @@ test('who is led to the attendance of a training begins there', async () => {
   await expect.element(heading).toBeInViewport()
 })
 
-test('the heads of sessions say when they end', async () => {
+test('the headings of sessions have their end', async () => {
   await page.viewport(1280, 900)
   const { training_id: id } = await completed()
   showAt(`/training/${id}`, <AttendancePanel trainingId={id} />, '/training/$id')
@@ -33,7 +33,7 @@ test('the heads of sessions say when they end', async () => {
   for (const head of heads.elements()) expect(head.getAttribute('title')).toMatch(/ 20\d\d.*\d+:\d\d.*\d+:\d\d/)
 })
 
-test('what a completed training says is corrected on purpose only', async () => {
+test('attendance of a completed training is corrected only in an explicit mode', async () => {
   const { training_id: id } = await completed()
   showAt(`/training/${id}`, <AttendancePanel trainingId={id} />, '/training/$id')
   const correct = page.getByRole('button', { name: translate('participants.correct_attendance') })
@@ -44,7 +44,7 @@ test('what a completed training says is corrected on purpose only', async () => 
   await expect.element(correct).toHaveFocus()
 })
 
-test('a tap goes from present to absent to not recorded, and is recorded at once', async () => {
+test('a tap switches from present to absent to not recorded, and is sent at once', async () => {
   const { board, named } = await held()
   const [one] = board.participants
   const cell = named(0, 'none')
@@ -88,7 +88,7 @@ test('"all were there" marks those without a mark, keeps the focus, and can be u
   await expect.poll(() => recorded(board)).toEqual([false, ...board.participants.slice(1).map(() => null)])
 })
 
-test('a mark stays to be seen while it is recorded', async () => {
+test('a mark remains visible while it is sent', async () => {
   const { board, named } = await held()
   const marked = new Set<string | undefined>()
   const watching = new MutationObserver((changes) => {
