@@ -7,8 +7,9 @@ import { Button } from '#kit/web/ui/button.tsx'
 import { Skeleton } from '#kit/web/ui/feedback/skeleton.tsx'
 import { Row, Stack, Text } from '#kit/web/ui/layout.tsx'
 import { Dialog } from '#kit/web/ui/overlays/dialog.tsx'
-import { IconArrowsSort } from '~icons'
+import { IconGripVertical } from '~icons'
 import type { ListEndpoint, RowOf } from '../list-column.ts'
+import styles from '../toolbar/list-toolbar.module.css'
 import { Reorder } from './reorder.tsx'
 import type { OrderEndpoint } from './use-order.ts'
 
@@ -29,8 +30,13 @@ export function OrderButton<E extends ListEndpoint>({
   if (count === 1) return null
   return (
     <>
-      <Button kind="quiet" icon={<IconArrowsSort size={18} aria-hidden="true" />} onClick={() => setOpen(true)}>
-        {t('app.reorder')}
+      <Button
+        kind="quiet"
+        icon={<IconGripVertical size={18} aria-hidden="true" />}
+        title={t('app.reorder')}
+        onClick={() => setOpen(true)}
+      >
+        <span className={styles.title}>{t('app.reorder')}</span>
       </Button>
       {isOpen && (
         <Dialog title={t('app.reorder')} width="wide" onClose={() => setOpen(false)}>

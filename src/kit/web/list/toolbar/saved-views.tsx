@@ -21,7 +21,7 @@ export function SavedViews({ address }: { address: ListAddress }) {
 export function ViewsButton({ title, ...rest }: { title: string } & ComponentProps<typeof Button>) {
   return (
     <Button kind="quiet" icon={<IconBookmark size={18} aria-hidden="true" />} title={title} {...rest}>
-      <span className={styles.viewsTitle}>{title}</span>
+      <span className={styles.title}>{title}</span>
     </Button>
   )
 }
