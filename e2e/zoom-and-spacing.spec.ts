@@ -96,14 +96,34 @@ test('with text twice as large the pages of a list are reached on the owner’s 
   for (const path of ['/student', '/proartist/trainings/all', '/packages']) await expectNothingSideways(page, path)
 })
 
-test('with text twice as large nobody’s dashboard scrolls sideways on a telephone', async ({ page, people }) => {
+test('with text twice as large nobody’s dashboard scrolls sideways on a telephone, and no next step has a broken word', async ({
+  page,
+  people,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  for (const person of [cast.owner, cast.student]) {
+  for (const person of [cast.owner, cast.artist, cast.student]) {
     await people.arrive(person, '/#/dashboard')
     await expectNothingSideways(page, '/dashboard')
+    expect(await page.evaluate(brokenWords), person.email).toEqual([])
     await page.context().clearCookies()
   }
 })
+
+/** Of the next steps, those whose letters are on two lines; longer ones are wider than the card. */
+const brokenWords = () => {
+  const steps = document.querySelector('[aria-labelledby=next-steps]') ?? document.createElement('ul')
+  const words = document.createTreeWalker(steps, NodeFilter.SHOW_TEXT)
+  const broken: string[] = []
+  for (let node = words.nextNode(); node; node = words.nextNode())
+    for (const { 0: word, index } of (node.textContent ?? '').matchAll(/(?<!\p{L})\p{L}{2,13}(?!\p{L})/gu)) {
+      const range = document.createRange()
+      range.setStart(node, index)
+      range.setEnd(node, index + word.length)
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top / 8)))
+      if (lines.size > 1 && !node.parentElement?.closest('.sr-only')) broken.push(word)
+    }
+  return broken
+}
 
 async function expectNothingSideways(page: Page, path: string) {
   await open(page, path)

@@ -67,6 +67,8 @@ type RowProps = Box & {
   isLine?: boolean
   /** The part that takes the room that is left. */
   grows?: 'first' | 'last'
+  /** Where less is left for that part, the row wraps. */
+  basis?: string
   /** At the end of its card. */
   isFoot?: boolean
   isScrolling?: boolean
@@ -80,6 +82,7 @@ export function Row({
   align,
   isLine,
   grows,
+  basis,
   isFoot,
   isScrolling,
   ...rest
@@ -91,7 +94,7 @@ export function Row({
       data-grow={grows}
       data-foot={isFoot || undefined}
       data-scrolls={isScrolling || undefined}
-      style={withGap(gap, { alignItems: align, justifyContent: justify })}
+      style={withGap(gap, { '--basis': basis, alignItems: align, justifyContent: justify })}
       {...rest}
     />
   )

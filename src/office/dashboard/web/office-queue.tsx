@@ -23,7 +23,7 @@ export function OfficeQueue({ queue, place }: { queue: Queue; place?: QueueScree
   const way = isDecided ? { to: '/decisions', search: { kind: queue.name } } : place
   return (
     <Panel as="li" aria-labelledby={id}>
-      <Row gap="md" isLine>
+      <Row gap="md" grows="last" basis="8rem">
         <Figure tone="accent">{format.number(count)}</Figure>
         <Stack gap="3xs">
           <Text as="h3" id={id} isStrong>

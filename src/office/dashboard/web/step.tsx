@@ -58,9 +58,9 @@ function Step({ count, what, note, place }: StepProps) {
   const format = useFormat()
   return (
     <Panel as="li" size="sm" tone={place ? 'sheet' : 'quiet'}>
-      <Row gap="md" grows="last" isLine>
+      <Row gap="md" grows="last" basis="8rem">
         <Figure tone="accent">{format.number(count)}</Figure>
-        <Row as="span" grows="first" isLine>
+        <Row as="span" grows="first">
           <Stack as="span" gap="3xs">
             {/* The texts are written to follow their number, which is apart here. */}
             <Text as="strong" isStrong isSentence>
