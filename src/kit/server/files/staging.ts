@@ -55,7 +55,10 @@ export async function stageFile(
   if (bytes === 0) throw new FileRefusal('file_empty')
   if (bytes > maxBytes) throw new FileRefusal('file_too_large', { max_mb: maxMegabytes(purpose) })
   const kind = (await kindOf(path)) ?? (purpose === 'table' ? 'text/csv' : undefined)
-  if (!kind || !accept.includes(kind)) throw new FileRefusal('file_type', { accepted: acceptedNames(purpose) })
+  if (!kind || !accept.includes(kind)) {
+    if (purpose === 'table' && (await readFile(path)).includes(lockedWorkbook)) throw new FileRefusal('file_locked')
+    throw new FileRefusal('file_type', { accepted: acceptedNames(purpose) })
+  }
 
   const originalName = safeName(name, purpose)
   if (kind === 'application/pdf' || purpose === 'table' || purpose === 'archive') {
@@ -93,6 +96,9 @@ export async function stageFile(
 function largest(variants: Picture['variants']): Picture['variants'][number] {
   return variants.at(-1) as Picture['variants'][number]
 }
+
+/** What a workbook with a password has instead of a ZIP: a part of this name, in a container of older Office files (MS-OFFCRYPTO). */
+const lockedWorkbook = Buffer.from('EncryptedPackage', 'utf16le')
 
 /** Of an animated PNG the first frame is used; HEIC is also detected as HEIF, the container format. */
 const mimeAliases: Record<string, string> = { 'image/apng': 'image/png', 'image/heif': 'image/heic' }

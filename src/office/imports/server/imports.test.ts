@@ -31,6 +31,7 @@ describe('a file as offices bring it', () => {
   const encoded = {
     'UTF-8 with its mark': Buffer.from(`\uFEFF${text}`),
     'UTF-16': Buffer.from(`\uFEFF${text}`, 'utf16le'),
+    'UTF-16 without its mark': Buffer.from(text, 'utf16le'),
     'Windows-1250': inWindows1250(text),
     'with commas': Buffer.from(text.replaceAll(';', ',')),
     'with tabs': Buffer.from(text.replaceAll(';', '\t')),
@@ -55,6 +56,19 @@ describe('a file as offices bring it', () => {
       expect(status).toBe(422)
       expect(body).toMatchObject({ errors: { file: [expect.any(String)] } })
     }
+  })
+
+  test('a workbook with a password is refused for that reason', async () => {
+    const signature = Buffer.from('d0cf11e0a1b11ae1', 'hex')
+    const workbook = (part: string) => Buffer.concat([signature, Buffer.alloc(504), Buffer.from(part, 'utf16le')])
+    const answerTo = async (content: Buffer) => {
+      const file = tableFile(content as unknown as string)
+      return (await world.as.office.call(imports.create, { kind: 'STUDENTS', file })).body
+    }
+    const saying = (words: string) => ({ errors: { file: [expect.stringContaining(words)] } })
+    expect(await answerTo(workbook('EncryptedPackage'))).toMatchObject(saying('bez hasła'))
+    // The old format of Excel is in the same container.
+    expect(await answerTo(workbook('Workbook'))).toMatchObject(saying('Excel (XLSX)'))
   })
 
   test('columns are matched by hand where their headings are unknown', async () => {
