@@ -23,3 +23,20 @@ test('a number keeps the currency that its cell shows, for the number alone woul
     ...['46000.5 €', '46000.5 EUR', '46000.5 $', '46000.5 $', '46000.5 zł', '46000.5', '46000.5', '2025-12-09'],
   ])
 })
+
+test('a sheet that is hidden is not the first, and a day may be written as one', () => {
+  const workbook = zipSync({
+    'xl/workbook.xml': strToU8(
+      '<workbook><sheets><sheet name="Lists" state="hidden" r:id="rId1"/><sheet name="Students" r:id="rId2"/></sheets></workbook>',
+    ),
+    'xl/_rels/workbook.xml.rels': strToU8(
+      '<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Target="worksheets/sheet2.xml"/></Relationships>',
+    ),
+    'xl/styles.xml': strToU8('<styleSheet><cellXfs><xf numFmtId="14"/></cellXfs></styleSheet>'),
+    'xl/worksheets/sheet1.xml': strToU8('<worksheet><row r="1"><c t="str"><v>Poland</v></c></row></worksheet>'),
+    'xl/worksheets/sheet2.xml': strToU8(
+      '<worksheet><row r="1"><c t="d" s="0"><v>2026-11-29T00:00:00</v></c></row></worksheet>',
+    ),
+  })
+  expect(readXlsx(Buffer.from(workbook))).toEqual([{ line: 1, cells: ['2026-11-29'] }])
+})

@@ -56,9 +56,10 @@ function zipReader(bytes: Buffer): (name: string) => string | null {
   }
 }
 
-/** Where the first sheet of the workbook is, by its relation. */
+/** Where the first sheet is that Excel shows, by its relation: a hidden one has what others look up. */
 function firstSheet(workbook: string, relations: string): string {
-  const [, relation] = /<(?:\w+:)?sheet\b[^>]*\br:id="([^"]+)"/.exec(workbook) ?? []
+  const sheet = elements(workbook, 'sheet').find(({ attributes: { state = 'visible' } }) => state === 'visible')
+  const relation = sheet?.attributes['r:id']
   const target = elements(relations, 'Relationship').find(({ attributes }) => attributes.Id === relation)?.attributes
     .Target
   return target?.startsWith('/') ? target.slice(1) : `xl/${target ?? 'worksheets/sheet1.xml'}`
@@ -80,13 +81,14 @@ function rowsOf(sheet: string, workbook: Workbook): TableRow[] {
   return rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
 }
 
-/** By the cell's type: a shared or an inline text, a boolean, an error, the text of a formula, or a number. */
+/** By the cell's type: a shared or an inline text, a boolean, an error, a day, the text of a formula, or a number. */
 function cellText({ attributes, body }: XmlElement, { texts, formats, isFrom1904 }: Workbook): string {
   const [, raw = ''] = /<(?:\w+:)?v\b[^>]*>([^<]*)</.exec(body) ?? []
   if (attributes.t === 's') return texts[Number(raw)] ?? ''
   if (attributes.t === 'inlineStr') return textIn(body)
   if (attributes.t === 'b') return raw === '1' ? 'tak' : 'nie'
   if (attributes.t === 'e') return ''
+  if (attributes.t === 'd') return raw.slice(0, 10)
   if (attributes.t === 'str' || raw === '') return plainText(raw)
   const { isDay = false, currency = '' } = formats[Number(attributes.s ?? 0)] ?? {}
   return isDay ? dayOf(Number(raw), isFrom1904) : `${numberOf(raw)} ${currency}`.trimEnd()
