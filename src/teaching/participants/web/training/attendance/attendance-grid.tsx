@@ -106,7 +106,7 @@ function AllWereThere({ sessions, marked, unsent, board }: Omit<GridProps, 'isNa
   const t = useText()
   const nameOf = useSessionNames(board)
   return (
-    <tr>
+    <tr className="not-printed">
       <th scope="row" className={styles.person}>
         <Text as="span" tone="soft">
           {t('participants.all_present')}

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { commands, page, userEvent } from 'vitest/browser'
+import '#app/web/shell/print.css'
 import { fullName } from '#kit/contract/values/full-name.ts'
 import { send } from '#kit/web/calls/api.ts'
 import { translate } from '#kit/web/language/i18n.ts'
@@ -31,6 +32,15 @@ test('the headings of sessions have their end', async () => {
   const heads = page.getByRole('columnheader').filter({ hasText: /\d/ })
   await expect.element(heads.first()).toBeInTheDocument()
   for (const head of heads.elements()) expect(head.getAttribute('title')).toMatch(/ 20\d\d.*\d+:\d\d.*\d+:\d\d/)
+})
+
+test('on paper no row claims that all were there', async () => {
+  await held()
+  const row = page.getByRole('rowheader', { name: translate('participants.all_present'), exact: true })
+  await expect.element(row).toBeVisible()
+  onTestFinished(() => commands.showOn('screen'))
+  await commands.showOn('print')
+  await expect.element(row).not.toBeInTheDocument()
 })
 
 test('attendance of a completed training is corrected only in an explicit mode', async () => {
