@@ -24,6 +24,9 @@ for (const colorScheme of ['light', 'dark'] as const)
     const opened = page.waitForEvent('popup')
     await page.getByRole('link', { name: tokens.viewer }).click()
     const viewer = await opened
+    expect(new URL(viewer.url()).pathname).toBe('/api/docs')
+    // Three megabytes of script are read once: by somebody without a session, from the address of a call.
+    await viewer.goto('about:blank')
     const requests: string[] = []
     const complaints: string[] = []
     viewer.on('request', (request) => requests.push(request.url()))
@@ -32,10 +35,9 @@ for (const colorScheme of ['light', 'dark'] as const)
     await viewer.emulateMedia({ colorScheme })
     await viewer.context().clearCookies()
     await viewer.goto('/api/docs#tag/students/GET/api/students')
-    await viewer.reload()
 
     const call = viewer.getByRole('button', { name: 'Test Request (get /api/students)' })
-    // Three megabytes of script, read by a processor that has other work.
+    // By a processor that has other work.
     await expect(call).toBeVisible({ timeout: 40_000 })
     await expect(viewer.getByRole('link', { name: /See the list of students/ }).first()).toBeAttached()
     const { violations } = await new AxeBuilder({ page: viewer }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa']).analyze()

@@ -7,7 +7,7 @@ import { languages } from '#kit/contract/texts/text.ts'
 import type { Guard } from '#kit/web/page/screens/record-screens.ts'
 import { isOpenToGuests } from '#kit/web/page/screens/screens.ts'
 import { violationsOn } from '#testing/browser/accessibility.ts'
-import { test as base, type People, type Portal, peopleOn, textsIn } from '#testing/browser/browser.ts'
+import { test as base, openDocument, type People, type Portal, peopleOn, textsIn } from '#testing/browser/browser.ts'
 import { comingParts, readToTheEnd } from '#testing/browser/read-to-the-end.ts'
 import { cast } from '#testing/fixtures/cast.ts'
 import { samplesFor } from './screen-samples.ts'
@@ -219,8 +219,7 @@ function faultsOf(page: Page): string[] {
  */
 async function open(page: Page, address: string, isForGuests: boolean) {
   if (isForGuests) {
-    await page.goto('about:blank')
-    await page.goto(address)
+    await openDocument(page, address)
     return
   }
   const title = () => page.evaluate(() => document.querySelector('h1')?.textContent ?? '')

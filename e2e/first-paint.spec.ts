@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { parse } from 'acorn'
-import { test, textsIn } from '#testing/browser/browser.ts'
+import { openDocument, test, textsIn } from '#testing/browser/browser.ts'
 import { cast } from '#testing/fixtures/cast.ts'
 
 // As those see it who let things move.
@@ -62,12 +62,12 @@ test.describe('the first picture', () => {
       ['/#/pro-artist/register', pl.applications.register_title],
       ['/#/pro-artist/register?lang=en', en.applications.register_title],
     ] as const) {
-      await open(page, address)
+      await openDocument(page, address)
       await expect(headline).toHaveText(title)
     }
     // What it shows takes nothing in, so that nothing typed is lost.
     await expect(page.locator('first-picture')).toHaveAttribute('inert')
-    await open(page, '/#/reset-password?token=1&email=a@example.com')
+    await openDocument(page, '/#/reset-password?token=1&email=a@example.com')
     await expect(page.locator('first-picture header')).toBeVisible()
     await expect(headline).toHaveCount(0)
   })
@@ -78,7 +78,7 @@ test.describe('the first picture', () => {
     await expect(page.getByRole('navigation').first()).toBeAttached()
     await page.emulateMedia({ colorScheme: 'dark' })
     await withoutProgram(page)
-    await open(page, '/#/calendar')
+    await openDocument(page, '/#/calendar')
     await expect(page.locator('first-picture aside')).toBeVisible()
     await expect(page.locator('first-picture h1')).toHaveText('\u00a0')
     await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
@@ -88,10 +88,10 @@ test.describe('the first picture', () => {
   test('notes no call ahead that changes anything', async ({ page, people }) => {
     await page.goto('/')
     await people.signIn(cast.office)
-    await open(page, '/#/decisions')
+    await openDocument(page, '/#/decisions')
     // The address of what is open: the screen stays there.
     await expect(page).toHaveURL(/item=/)
-    await open(page, page.url())
+    await openDocument(page, page.url())
     await expect.poll(() => stored(page), { timeout: 20_000 }).toContain('/api/decisions?')
     expect(await stored(page)).not.toContain('/api/decisions/viewers')
   })
@@ -102,12 +102,12 @@ test.describe('the first picture', () => {
   }) => {
     await page.goto('/')
     await people.signIn(cast.student)
-    await open(page, '/#/calendar')
+    await openDocument(page, '/#/calendar')
     await expect.poll(() => stored(page), { timeout: 20_000 }).toContain('/calendar')
     await withoutProgram(page)
     const requested: string[] = []
     page.on('request', (request) => requested.push(new URL(request.url()).pathname))
-    await open(page, '/#/calendar')
+    await openDocument(page, '/#/calendar')
     await expect(page.locator('first-picture h1')).toHaveText(en.calendar.title)
     await expect.poll(() => requested).toContain('/api/calendar')
     expect(requested.filter((path) => /calendar-page-.*js$/.test(path))).toHaveLength(1)
@@ -119,13 +119,13 @@ test.describe('the first picture', () => {
   }) => {
     await page.goto('/')
     await people.signIn(cast.office)
-    await open(page, '/#/proartist')
+    await openDocument(page, '/#/proartist')
     await expect.poll(() => stored(page), { timeout: 20_000 }).toContain('network-page-')
     expect(await stored(page)).not.toMatch(/assets.(toasts|overlays|open-offline)-/)
     const place = (within: string) => page.locator(`${within} h1`).boundingBox()
     const whole = await place('main')
     await withoutProgram(page)
-    await open(page, '/#/proartist')
+    await openDocument(page, '/#/proartist')
     await expect(page.locator('first-picture header p')).toHaveText(pl.artists.network_intro)
     expect((await place('first-picture'))?.y).toBe(whole?.y)
   })
@@ -158,7 +158,7 @@ test.describe('the first picture', () => {
     }
     await withoutProgram(page)
     for (const [index, address] of addresses.entries()) {
-      await open(page, address)
+      await openDocument(page, address)
       expect(await places('first-picture'), address).toEqual(whole[index])
     }
   })
@@ -181,7 +181,7 @@ test.describe('the first picture', () => {
       }).observe(document, { childList: true, subtree: true })
     })
     await withoutProgram(page)
-    await open(page, '/#/inbox')
+    await openDocument(page, '/#/inbox')
     await expect.poll(() => page.locator('body link').count()).toBeGreaterThan(10)
     expect(await page.evaluate(() => Reflect.get(window, 'observed'))).toEqual({ inPicture: 0, atFrame: 0 })
   })
@@ -200,7 +200,7 @@ test.describe('the first picture', () => {
     await people.arrive(cast.office)
     for (const address of ['/#/proartist', '/#/proartist/trainings/all', '/#/calendar', '/#/inbox']) {
       await visit(page, address)
-      await open(page, address)
+      await openDocument(page, address)
       await page.locator('first-picture').waitFor({ state: 'detached' })
       await page.waitForLoadState('networkidle')
       // None of the program's was larger.
@@ -216,7 +216,7 @@ test.describe('the first picture', () => {
     })
     for (const address of ['/?lang=pl', '/artists?lang=pl']) {
       fonts.clear()
-      await open(page, address)
+      await openDocument(page, address)
       await page.waitForLoadState('networkidle')
       expect([...fonts].sort(), address).toEqual([
         'hanken-grotesk-latin-wght-normal',
@@ -230,7 +230,7 @@ test.describe('the first picture', () => {
   test('makes a single request even if the response arrives after it was replaced', async ({ page, people }) => {
     await page.goto('/')
     await people.signIn(cast.office)
-    await open(page, '/')
+    await openDocument(page, '/')
     await expect.poll(() => stored(page), { timeout: 20_000 }).toContain('/api/dashboard/user-data')
     let requested = 0
     await page.route('**/api/dashboard/user-data', async (route) => {
@@ -238,7 +238,7 @@ test.describe('the first picture', () => {
       await page.locator('first-picture').waitFor({ state: 'detached' })
       await route.continue()
     })
-    await open(page, '/')
+    await openDocument(page, '/')
     await page.waitForLoadState('networkidle')
     expect(requested).toBe(1)
   })
@@ -280,7 +280,7 @@ test('a screen of a second visit does not move while its rows arrive', async ({ 
     await page.setViewportSize({ width, height: 820 })
     await people.arrive(account)
     for (const address of addresses) {
-      await open(page, address)
+      await openDocument(page, address)
       await page.waitForLoadState('networkidle')
       const moved = await page.evaluate(() => Reflect.get(window, 'observed').moved)
       expect(moved, `${account.email} at ${address}`).toBeLessThan(0.002)
@@ -300,7 +300,7 @@ test.describe('the door', () => {
       ['/#/pro-artist/register', pl.applications.register_title],
       ['/#/pro-artist/register/finalized', pl.applications.registered_title],
     ] as const) {
-      await open(page, address)
+      await openDocument(page, address)
       await expect(heading).toHaveText(title)
       await expect(page.locator('#root')).not.toContainText(/\b(app|session|applications|artists|validation)\.\w+/)
     }
@@ -313,12 +313,6 @@ test.describe('the door', () => {
   })
 })
 
-/** A document of its own, not another address within the last one. */
-async function open(page: Page, address: string) {
-  await page.goto('about:blank')
-  await page.goto(address)
-}
-
 /** What the first screens of this visit noted for the next. */
 const stored = (page: Page) =>
   page.evaluate(() =>
@@ -330,7 +324,7 @@ const stored = (page: Page) =>
 
 /** Until the next visit of the screen knows what it needs. */
 async function visit(page: Page, address: string) {
-  await open(page, address)
+  await openDocument(page, address)
   await expect.poll(() => stored(page), { timeout: 20_000 }).toContain(`["${address.slice(2)}",`)
 }
 

@@ -98,6 +98,16 @@ export function peopleOn(page: Page) {
   }
 }
 
+let documents = 0
+
+/** A document of its own, not another address within the last one. By way of an empty page a new process would read the whole program. */
+export async function openDocument(page: Page, address: string): Promise<void> {
+  documents += 1
+  const [path = '', ...hash] = address.split('#')
+  const query = `${path.includes('?') ? '&' : '?'}document=${documents}`
+  await page.goto([path + query, ...hash].join('#'))
+}
+
 /**
  * A quick machine signs in more often in a minute than the rate limit of an address allows: each sign-in comes from
  * another one.
