@@ -4,18 +4,21 @@ import { watchCalls } from '#kit/web/calls/api.ts'
 import { hashHistory } from '#kit/web/page/address/hash-history.ts'
 import { useShownScheme } from '#kit/web/page/appearance/color-scheme.ts'
 import { lazyPart } from '#kit/web/page/loading/lazy-part.ts'
+import { nextTurn } from '#kit/web/page/loading/next-turn.ts'
 import { currentUser } from '#kit/web/session/session.ts'
 import { ThemeProvider } from '#kit/web/ui/styles/theme-provider.tsx'
 import '#kit/web/calls/stored-answers.ts'
 import './shell/reader-news.ts'
 import { storeNeeds } from './first-needs.ts'
 import { untilWhole } from './first-screen.ts'
-import { followSession, router } from './router.tsx'
+import { appRouter, followSession } from './router.tsx'
 
 const Overlays = lazyPart(() => import('./shell/overlays.tsx'), 'Overlays')
 
 /** Loads the screen of the URL, or the one to which a guard redirects, so that it is rendered at once. */
 export async function openScreen() {
+  const router = appRouter()
+  await nextTurn()
   const stops = [hashHistory.subscribe(() => void router.load()), followSession()]
   stopFollowing = () => {
     for (const stop of stops) stop()
@@ -61,7 +64,7 @@ export function App() {
   const isWhole = useIsWhole()
   return (
     <ThemeProvider colorScheme={useShownScheme()}>
-      <RouterProvider router={router} />
+      <RouterProvider router={appRouter()} />
       {isWhole && (
         <Suspense>
           <Overlays />

@@ -5,6 +5,7 @@ import { fetchTexts, useTextsAreLate } from '#kit/web/language/language.ts'
 import { openQuestion } from '#kit/web/overlay/confirm.ts'
 import { hashHistory, usePlace } from '#kit/web/page/address/hash-history.ts'
 import { lazyPart } from '#kit/web/page/loading/lazy-part.ts'
+import { nextTurn } from '#kit/web/page/loading/next-turn.ts'
 import { preloadable } from '#kit/web/page/loading/preloadable.ts'
 import { currentUser, useUser } from '#kit/web/session/session.ts'
 import { useStore } from '#kit/web/session/store.ts'
@@ -14,8 +15,8 @@ const ConfirmDialog = lazyPart(() => import('#kit/web/overlay/confirm-dialog.tsx
 const App = preloadable(() =>
   Promise.all([application(), fetchTexts()]).then(
     async ([{ App, openScreen }]) => {
-      // Its files ran in one long turn: a tap comes before the next.
-      await new Promise((goOn) => setTimeout(goOn))
+      // Its files ran in one long turn.
+      await nextTurn()
       await openScreen()
       return App
     },

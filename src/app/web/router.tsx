@@ -1,4 +1,5 @@
 import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
+import { onceNeeded } from '#kit/contract/values/once-needed.ts'
 import { hashHistory } from '#kit/web/page/address/hash-history.ts'
 import { plainSearch } from '#kit/web/page/address/plain-search.ts'
 import { lazyPage } from '#kit/web/page/loading/lazy-page.ts'
@@ -35,21 +36,25 @@ function routesOf(layout: keyof typeof layouts) {
     )
 }
 
-export const router = createRouter({
-  routeTree: root.addChildren([
-    layouts.guest.addChildren(routesOf('guest')),
-    layouts.main.addChildren(routesOf('main')),
-  ]),
-  history: hashHistory,
-  ...plainSearch,
-  defaultPreload: 'intent',
-  defaultErrorComponent: RouteError,
-  defaultOnCatch: (error) => reportError(error),
-  scrollRestoration: true,
-})
+/** Made in a turn of its own, once the application's files have run: it takes as long as a third of them. */
+export const appRouter = onceNeeded(() =>
+  createRouter({
+    routeTree: root.addChildren([
+      layouts.guest.addChildren(routesOf('guest')),
+      layouts.main.addChildren(routesOf('main')),
+    ]),
+    history: hashHistory,
+    ...plainSearch,
+    defaultPreload: 'intent',
+    defaultErrorComponent: RouteError,
+    defaultOnCatch: (error) => reportError(error),
+    scrollRestoration: true,
+  }),
+)
 
 /** Leads people where they belong as the session changes; returns how to stop. */
 export function followSession(): () => void {
+  const router = appRouter()
   const stops = [
     // After a sign-in, a sign-out, or the loss of a right.
     onSessionChange(() => void router.invalidate()),
