@@ -117,11 +117,11 @@ test.each([
   ['1', 1],
   ['0', 0],
 ])('the bit %j is %j', (given, bits) => {
-  expect(bit().parse(given)).toBe(bits)
+  expect(bit.parse(given)).toBe(bits)
 })
 
 test.each([2, -1, 'true', true, '', '01'])('%j is no bit', (value) => {
-  expect(problemOf(bit(), value)).toBe('zero_or_one')
+  expect(problemOf(bit, value)).toBe('zero_or_one')
 })
 
 test('a JSON object travels as text', () => {

@@ -8,9 +8,18 @@ export const allRows = 999_999_999
 /** A missing or empty parameter gets the default. */
 function withDefault<Field extends z.ZodMiniType, Usual>(field: Field, usual: Usual) {
   return z.pipe(
-    z.optional(z.nullable(field)),
+    z.nullish(field),
     z.transform((given): NonNullable<z.output<Field>> | Usual => given ?? usual),
   )
+}
+
+/** Of every list. */
+const listFields = {
+  page: withDefault(wholeNumber({ min: 1, max: allRows }), 1),
+  itemsPerPage: withDefault(wholeNumber({ min: 1, max: allRows }), defaultPageSize),
+  filter: z._default(z.nullable(z.string().check(z.maxLength(200, 'too_long'))), null),
+  descending: withDefault(bit, 0 as const),
+  params: z.nullish(jsonObject()),
 }
 
 /** The query of a list: paging, free text, one sort column (`id` or out of `sortable`), and the list's own filters. */
@@ -18,15 +27,7 @@ export function listQuery<const Sortable extends readonly [string, ...string[]],
   sortable: Sortable,
   filters: Filters,
 ) {
-  return z.object({
-    page: withDefault(wholeNumber({ min: 1, max: allRows }), 1),
-    itemsPerPage: withDefault(wholeNumber({ min: 1, max: allRows }), defaultPageSize),
-    filter: z._default(z.nullable(z.string().check(z.maxLength(200, 'too_long'))), null),
-    sortBy: z.optional(z.nullable(z.enum(['id', ...sortable]))),
-    descending: withDefault(bit(), 0 as const),
-    params: z.optional(z.nullable(jsonObject())),
-    ...filters,
-  })
+  return z.object({ ...listFields, sortBy: z.nullish(z.enum(['id', ...sortable])), ...filters })
 }
 
 /** The names by which a list can be sorted. */
@@ -61,7 +62,7 @@ export type ListMeta = z.output<typeof meta>
  * For a list that may be very long. Its rows are found at once, but counting all that match may take many times as
  * long: a client that sends `total=later` gets no total in that case, and requests it by another call.
  */
-export const totalLater = { total: z.optional(z.nullable(z.enum(['now', 'later']))) }
+export const totalLater = { total: z.nullish(z.enum(['now', 'later'])) }
 
 const longMeta = z.extend(meta, { last_page: z.nullable(z.int()), total: z.nullable(z.int()) })
 

@@ -7,11 +7,11 @@ import { instant, wholeNumber } from './fields.ts'
  * `changed_meanwhile` whose details are a `conflict`. A request without a revision is never refused for this.
  */
 
-export const revision = () => z.optional(wholeNumber({ min: 1, max: 2_147_483_647 }))
+export const revision = z.optional(wholeNumber({ min: 1, max: 2_147_483_647 }))
 
 /** The body of an edit: the new values, and the revision that they were typed over. */
 export function revised<Shape extends z.core.$ZodLooseShape>(draft: z.ZodMiniObject<Shape>) {
-  return z.object({ ...draft.shape, revision: revision() })
+  return z.object({ ...draft.shape, revision })
 }
 
 /** What changed in one field. */

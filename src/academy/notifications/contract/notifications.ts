@@ -42,7 +42,7 @@ export const notifications = calls('notifications', {
     method: 'GET',
     path: '/api/notifications',
     permission: 'signed-in',
-    query: listQuery(['type', 'link', 'read_at', 'created_at'], { showOnlyNotRead: z.optional(z.nullable(bit())) }),
+    query: listQuery(['type', 'link', 'read_at', 'created_at'], { showOnlyNotRead: z.nullish(bit) }),
     response: listOf(notification),
     isPoll: true,
     polledAs: unreadNewest,

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { calls, endpoint, single } from '#kit/contract/endpoint.ts'
-import { id, prose, wholeNumber } from '#kit/contract/fields.ts'
+import { id, prose, rowId, wholeNumber } from '#kit/contract/fields.ts'
 import { listOf, listQuery } from '#kit/contract/list.ts'
 import { revision } from '#kit/contract/revision.ts'
 import { language } from '#kit/contract/texts/text.ts'
@@ -37,7 +37,7 @@ export const languages = calls('languages', {
     path: '/api/languages/{language}',
     permission: 'can-see-translations',
     query: listQuery(['key', 'translation', 'scope_id', 'language_id'], {
-      scope_id: z.optional(z.nullable(scopeId())),
+      scope_id: z.nullish(scopeId()),
     }),
     response: listOf(translation),
   }),
@@ -48,7 +48,7 @@ export const languages = calls('languages', {
     refreshes: ['languages', 'texts'],
     body: z.object({
       /** The reader's own if it is missing. */
-      language_id: z.optional(wholeNumber({ min: 1, max: 2_147_483_647 })),
+      language_id: z.optional(rowId),
       key: z.string().check(z.minLength(1, 'required'), z.maxLength(200, 'too_long'), z.regex(textKey, 'text_key')),
       translation: words(),
     }),
@@ -59,7 +59,7 @@ export const languages = calls('languages', {
     path: '/api/languages/{language_id}/{id}',
     permission: 'can-edit-translations',
     refreshes: ['languages', 'texts'],
-    body: z.object({ translation: words(), revision: revision() }),
+    body: z.object({ translation: words(), revision }),
     response: single(translation),
   }),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { binary, calls, endpoint, single } from '#kit/contract/endpoint.ts'
-import { id, instant, prose, wholeNumber } from '#kit/contract/fields.ts'
+import { id, instant, prose, rowId } from '#kit/contract/fields.ts'
 import { listOf, listQuery } from '#kit/contract/list.ts'
 import { fieldChange, revised, revision } from '#kit/contract/revision.ts'
 import { scopeId, words } from './languages.ts'
@@ -107,8 +107,8 @@ export const texts = calls('texts', {
     path: '/api/texts',
     permission: 'can-see-translations',
     query: listQuery(['key', 'changed_at', 'outdated_since', 'scope_id', 'is_plural'], {
-      scope_id: z.optional(z.nullable(scopeId())),
-      state: z.optional(z.nullable(z.enum(textStates))),
+      scope_id: z.nullish(scopeId()),
+      state: z.nullish(z.enum(textStates)),
     }),
     response: listOf(portalText),
   }),
@@ -155,7 +155,7 @@ export const texts = calls('texts', {
     path: '/api/texts/{id}/revert',
     permission: 'can-edit-translations',
     refreshes: ['texts', 'languages'],
-    body: z.object({ to: z.nullable(wholeNumber({ min: 1, max: 2_147_483_647 })), revision: revision() }),
+    body: z.object({ to: z.nullable(rowId), revision }),
     response: single(portalText),
   }),
 
@@ -210,5 +210,5 @@ export const texts = calls('texts', {
 
 /** All of them, or those of one scope. */
 function exported() {
-  return z.object({ scope_id: z.optional(z.nullable(scopeId())) })
+  return z.object({ scope_id: z.nullish(scopeId()) })
 }

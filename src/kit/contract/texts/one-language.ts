@@ -8,7 +8,7 @@ import type { Bilingual } from './text.ts'
  * that there is always one to show, and lists, searches and mails need no rule of their own.
  */
 export const inOneLanguage = <Text extends z.ZodMiniType<string>>(text: Text) => {
-  const one = z.optional(z.nullable(text))
+  const one = z.nullish(text)
   const given = z.object({ pl: one, 'en-US': one })
   return z.pipe(
     given.check(z.refine(({ pl, 'en-US': english }) => Boolean(pl || english), { path: ['pl'], error: 'no_language' })),

@@ -19,7 +19,7 @@ export const applications = calls('applications', {
     path: '/api/proartist/{id}/invitation/accept',
     permission: 'can-accept-pro-artist',
     refreshes: showingArtists,
-    body: z.object({ revision: revision() }),
+    body: z.object({ revision }),
     response: single(details),
   }),
   reject: endpoint({
@@ -27,7 +27,7 @@ export const applications = calls('applications', {
     path: '/api/proartist/{id}/invitation/reject',
     permission: 'can-reject-pro-artist',
     refreshes: showingArtists,
-    body: z.object({ comment, revision: revision() }),
+    body: z.object({ comment, revision }),
     response: single(details),
   }),
   complete: endpoint({
@@ -35,7 +35,7 @@ export const applications = calls('applications', {
     path: '/api/proartist/{id}/invitation/complete',
     permission: 'can-complete-invitation-pro-artist',
     refreshes: showingArtists,
-    body: z.object({ revision: revision() }),
+    body: z.object({ revision }),
     response: single(details),
   }),
   requestMissingData: endpoint({
@@ -46,7 +46,7 @@ export const applications = calls('applications', {
     body: z.object({
       comment: prose(2000),
       fields: z._default(z.array(z.enum(formFields)).check(z.maxLength(formFields.length, 'too_many')), []),
-      revision: revision(),
+      revision,
     }),
     response: single(details),
   }),

@@ -20,9 +20,8 @@ export const statesOf = {
   APPLICATION: [APPLIED, ACCEPTED, REJECTED, TO_VERIFY, MISSING_DATA, COMPLETED],
 } as const satisfies Record<ListContext, readonly InvitationStatus[]>
 
-const unless = <Field extends z.ZodMiniType>(field: Field) => z.optional(z.nullable(field))
-const id = unless(wholeNumber({ min: 1, max: 1_000_000 }))
-const count = unless(wholeNumber({ min: 0, max: 1_000_000 }))
+const id = z.nullish(wholeNumber({ min: 1, max: 1_000_000 }))
+const count = z.nullish(wholeNumber({ min: 0, max: 1_000_000 }))
 
 /** The sort orders of a list of artists, in addition to the id. */
 export const sortable = [
@@ -51,7 +50,7 @@ export const sortable = [
 /** What every list of artists can be narrowed to. */
 export const artistFilters = {
   /** The state of the application. */
-  invitationStatus: unless(wholeNumber({ min: 0, max: 5 })),
+  invitationStatus: z.nullish(wholeNumber({ min: 0, max: 5 })),
   countryId: id,
   trainingsSoldFrom: count,
   trainingsSoldTo: count,
@@ -59,11 +58,11 @@ export const artistFilters = {
   trainingsUncompletedTo: count,
   /** The id of the level. */
   proArtistStatus: id,
-  proArtistActivationStatus: unless(bit()),
-  proTeam: unless(bit()),
+  proArtistActivationStatus: z.nullish(bit),
+  proTeam: z.nullish(bit),
   /** Days in the academy. */
-  appliedFrom: unless(day()),
-  appliedTo: unless(day()),
+  appliedFrom: z.nullish(day()),
+  appliedTo: z.nullish(day()),
 }
 export const artistRanges = [inOrder('trainingsSold'), inOrder('trainingsUncompleted'), inOrder('applied')]
 

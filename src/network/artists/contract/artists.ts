@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { binary, calls, endpoint, single } from '#kit/contract/endpoint.ts'
-import { wholeNumber } from '#kit/contract/fields.ts'
+import { rowId } from '#kit/contract/fields.ts'
 import { longListOf } from '#kit/contract/list.ts'
 import { revision } from '#kit/contract/revision.ts'
 import { details, row } from './artists.entities.ts'
@@ -88,7 +88,7 @@ export const artists = calls('artists', {
     path: '/api/proartist/{id}/activation-status/enable',
     permission: artistSwitches.enable.permission,
     refreshes: showingArtists,
-    body: z.object({ revision: revision() }),
+    body: z.object({ revision }),
     response: single(details),
   }),
   disable: endpoint({
@@ -96,7 +96,7 @@ export const artists = calls('artists', {
     path: '/api/proartist/{id}/activation-status/disable',
     permission: artistSwitches.disable.permission,
     refreshes: showingArtists,
-    body: z.object({ revision: revision() }),
+    body: z.object({ revision }),
     response: single(details),
   }),
   addToProTeam: endpoint({
@@ -104,7 +104,7 @@ export const artists = calls('artists', {
     path: '/api/proartist/{id}/proteam/add',
     permission: artistSwitches.addToProTeam.permission,
     refreshes: showingArtists,
-    body: z.object({ revision: revision() }),
+    body: z.object({ revision }),
     response: single(details),
   }),
   removeFromProTeam: endpoint({
@@ -112,7 +112,7 @@ export const artists = calls('artists', {
     path: '/api/proartist/{id}/proteam/remove',
     permission: artistSwitches.removeFromProTeam.permission,
     refreshes: showingArtists,
-    body: z.object({ revision: revision() }),
+    body: z.object({ revision }),
     response: single(details),
   }),
   reviewChanges: endpoint({
@@ -121,7 +121,7 @@ export const artists = calls('artists', {
     permission: 'can-edit-pro-artist',
     refreshes: showingArtists,
     /** The latest entry of the history on the reader's screen: what came after it was not looked at. */
-    body: z.object({ up_to_id: wholeNumber({ min: 1, max: 2_147_483_647 }) }),
+    body: z.object({ up_to_id: rowId }),
     response: single(details),
   }),
   avatar: endpoint({

@@ -36,9 +36,9 @@ export const benefits = calls('benefits', {
     query: listQuery(
       ['position', 'name', 'category', 'valid_from', 'valid_until', 'link', 'is_active', 'created_at', 'updated_at'],
       {
-        category: z.optional(z.nullable(z.enum(benefitCategories))),
-        validity: z.optional(z.nullable(z.enum(validities))),
-        levelId: z.optional(z.nullable(wholeNumber({ min: 1, max: 1_000_000 }))),
+        category: z.nullish(z.enum(benefitCategories)),
+        validity: z.nullish(z.enum(validities)),
+        levelId: z.nullish(wholeNumber({ min: 1, max: 1_000_000 })),
       },
     ),
     response: listOf(benefit),

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { binary, calls, endpoint, single } from '#kit/contract/endpoint.ts'
-import { bit, clientKey, day, id, instant, optional, prose, wholeNumber } from '#kit/contract/fields.ts'
+import { bit, clientKey, day, id, instant, optional, prose, rowId, wholeNumber } from '#kit/contract/fields.ts'
 import { listOf, listQuery } from '#kit/contract/list.ts'
 import { file } from '#kit/contract/values/files.ts'
 
@@ -11,7 +11,7 @@ export type ConversationType = (typeof conversationTypes)[number]
 export const maxMessageLength = 10_000
 export const maxAttachments = 10
 const maxPage = 100
-const messageId = z.optional(z.nullable(wholeNumber({ min: 1, max: 2_147_483_647 })))
+const messageId = z.nullish(rowId)
 
 /** A conversation as its owner knows it, such as an artist's details and profile carry it; `unread` is the reader's own count. */
 export const conversationSummary = z.object({ id: id(), type: z.enum(conversationTypes), unread: z.int() })
@@ -105,7 +105,7 @@ const draft = z
     message: optional(prose(maxMessageLength)),
     attachments: z._default(z.array(file('attachment')).check(z.maxLength(maxAttachments, 'too_many_files')), []),
     client_key: clientKey(),
-    is_internal: z._default(bit(), 0),
+    is_internal: z._default(bit, 0),
   })
   .check(
     z.refine(({ message, attachments }) => message !== null || attachments.length > 0, {
@@ -124,9 +124,9 @@ export const conversations = calls('conversations', {
     path: '/api/conversations',
     permission: 'signed-in',
     query: listQuery(['type', 'last_message_at'], {
-      unread: z.optional(z.nullable(bit())),
-      type: z.optional(z.nullable(z.enum(conversationTypes))),
-      role: z.optional(z.nullable(z.enum(['pro-artist', 'client']))),
+      unread: z.nullish(bit),
+      type: z.nullish(z.enum(conversationTypes)),
+      role: z.nullish(z.enum(['pro-artist', 'client'])),
     }),
     response: listOf(row),
     isPoll: true,
@@ -193,14 +193,14 @@ export const conversations = calls('conversations', {
     path: '/api/proartists/conversation/{id}/read',
     permission: 'signed-in',
     refreshes: ['conversations'],
-    body: z.object({ up_to: wholeNumber({ min: 1, max: 2_147_483_647 }) }),
+    body: z.object({ up_to: rowId }),
   }),
   attachment: endpoint({
     method: 'GET',
     path: '/api/proartists/conversation/{id}/attachments/{attachment_id}',
     permission: 'signed-in',
     /** Of a picture; without it the largest. */
-    query: z.object({ size: z.optional(z.nullable(z.enum(['small', 'page']))) }),
+    query: z.object({ size: z.nullish(z.enum(['small', 'page'])) }),
     response: binary,
   }),
   /** Requests a training on a date that is not on offer, in the conversation with the office. */

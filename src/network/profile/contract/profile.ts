@@ -13,7 +13,7 @@ import { conversationSummary } from '#network/conversations/contract/conversatio
 /** What an artist may change of their own. The email, which they sign in with, and the level are the office's. */
 const profileForm = z.object({
   ...artistFields.inForm('profile'),
-  revision: revision(),
+  revision,
 })
 
 const entity = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { binary, calls, endpoint, single } from '#kit/contract/endpoint.ts'
-import { bit, day, id, instant, line, optional, prose, wholeNumber } from '#kit/contract/fields.ts'
+import { bit, day, id, instant, line, optional, prose, rowId } from '#kit/contract/fields.ts'
 import { listOf, listQuery } from '#kit/contract/list.ts'
 import { revised, revision } from '#kit/contract/revision.ts'
 import { inOneLanguage } from '#kit/contract/texts/one-language.ts'
@@ -9,8 +9,6 @@ import { file } from '#kit/contract/values/files.ts'
 import { againEvents, responsibilityEvents, responsibilityStatuses } from './additional-responsibilities.flow.ts'
 
 export const maxEvidence = 10
-
-const artistId = () => wholeNumber({ min: 1, max: 2_147_483_647 })
 
 const draft = z.object({
   name: inOneLanguage(line(120)),
@@ -86,9 +84,9 @@ export const additionalResponsibilities = calls('additionalResponsibilities', {
     query: listQuery(
       ['status', 'name', 'artist', 'due_on', 'is_evidence_wanted', 'comment', 'created_at', 'status_changed_at'],
       {
-        status: z.optional(z.nullable(z.enum(responsibilityStatuses))),
-        overdue: z.optional(z.nullable(bit())),
-        artistId: z.optional(z.nullable(artistId())),
+        status: z.nullish(z.enum(responsibilityStatuses)),
+        overdue: z.nullish(bit),
+        artistId: z.nullish(rowId),
       },
     ),
     response: listOf(row),
@@ -104,7 +102,7 @@ export const additionalResponsibilities = calls('additionalResponsibilities', {
     path: '/api/responsibilities/additional',
     permission: 'can-create-responsibilities',
     refreshes: ['additionalResponsibilities', 'responsibilities'],
-    body: z.object({ pro_artist_id: artistId(), ...draft.shape }),
+    body: z.object({ pro_artist_id: rowId, ...draft.shape }),
     response,
   }),
   update: endpoint({
@@ -142,7 +140,7 @@ export const additionalResponsibilities = calls('additionalResponsibilities', {
     path: '/api/responsibilities/additional/{id}/accept',
     permission: 'can-edit-responsibilities',
     refreshes: ['additionalResponsibilities', 'responsibilities'],
-    body: z.object({ comment, revision: revision() }),
+    body: z.object({ comment, revision }),
     response,
   }),
   sendBack: endpoint({
@@ -150,7 +148,7 @@ export const additionalResponsibilities = calls('additionalResponsibilities', {
     path: '/api/responsibilities/additional/{id}/send-back',
     permission: 'can-edit-responsibilities',
     refreshes: ['additionalResponsibilities', 'responsibilities'],
-    body: z.object({ comment: prose(2000), revision: revision() }),
+    body: z.object({ comment: prose(2000), revision }),
     response,
   }),
   waive: endpoint({
@@ -158,7 +156,7 @@ export const additionalResponsibilities = calls('additionalResponsibilities', {
     path: '/api/responsibilities/additional/{id}/waive',
     permission: 'can-edit-responsibilities',
     refreshes: ['additionalResponsibilities', 'responsibilities'],
-    body: z.object({ comment, revision: revision() }),
+    body: z.object({ comment, revision }),
     response,
   }),
   reopen: endpoint({
@@ -166,7 +164,7 @@ export const additionalResponsibilities = calls('additionalResponsibilities', {
     path: '/api/responsibilities/additional/{id}/reopen',
     permission: 'can-edit-responsibilities',
     refreshes: ['additionalResponsibilities', 'responsibilities'],
-    body: z.object({ comment: prose(2000), revision: revision() }),
+    body: z.object({ comment: prose(2000), revision }),
     response,
   }),
 

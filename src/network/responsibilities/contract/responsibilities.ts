@@ -30,7 +30,7 @@ export const responsibilities = calls('responsibilities', {
     path: '/api/responsibilities',
     permission: 'can-view-responsibilities',
     query: listQuery(['position', 'name', 'created_at', 'updated_at'], {
-      levelId: z.optional(z.nullable(wholeNumber({ min: 1, max: 1_000_000 }))),
+      levelId: z.nullish(wholeNumber({ min: 1, max: 1_000_000 })),
     }),
     response: listOf(responsibility),
   }),

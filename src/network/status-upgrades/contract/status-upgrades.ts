@@ -109,7 +109,7 @@ export type LevelMove = 'raised' | 'lowered' | 'corrected'
 const lacking = z.optional(z.array(z.enum(metrics)).check(z.maxLength(metrics.length, 'too_many')))
 
 /** What a decision was made on: the artist's revision, and their figures, which are counted and so raise none. */
-const decidedOn = { revision: revision(), figures: z.optional(whole(figures)) }
+const decidedOn = { revision, figures: z.optional(whole(figures)) }
 
 export const statusUpgrades = calls('statusUpgrades', {
   /** Polled by the shell of a pro artist every minute. */
@@ -222,7 +222,7 @@ export const statusUpgrades = calls('statusUpgrades', {
       level_id: wholeNumber({ min: 1, max: 1_000_000 }),
       reason: prose(2000),
       is_correction: z._default(z.boolean(), false),
-      revision: revision(),
+      revision,
     }),
     response: single(standing),
   }),

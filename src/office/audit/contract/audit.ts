@@ -1,21 +1,20 @@
 import { z } from 'zod/mini'
 import { binary, calls, endpoint, single } from '#kit/contract/endpoint.ts'
-import { day, id, instant, wholeNumber } from '#kit/contract/fields.ts'
+import { day, id, instant, rowId } from '#kit/contract/fields.ts'
 import { inOrder, listQuery, longListOf, totalLater } from '#kit/contract/list.ts'
 import { fieldChange } from '#kit/contract/revision.ts'
 
-const idOrNone = () => z.optional(z.nullable(wholeNumber({ min: 1, max: 2_147_483_647 })))
-const name = () => z.optional(z.nullable(z.string().check(z.maxLength(80, 'too_long'), z.regex(/^[\w.]+$/, 'invalid'))))
-const dayOrNone = () => z.optional(z.nullable(day()))
+const name = () => z.nullish(z.string().check(z.maxLength(80, 'too_long'), z.regex(/^[\w.]+$/, 'invalid')))
+const dayOrNone = () => z.nullish(day())
 
 const filters = {
   /** Who did it. */
-  userId: idOrNone(),
+  userId: z.nullish(rowId),
   event: name(),
   /** What events begin with: `benefit` of `benefit.updated`. */
   kind: name(),
   /** Of that kind. */
-  recordId: idOrNone(),
+  recordId: z.nullish(rowId),
   /** Days in the academy, both inclusive. */
   dayFrom: dayOrNone(),
   dayTo: dayOrNone(),

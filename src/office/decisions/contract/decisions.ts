@@ -46,7 +46,7 @@ export const decisions = calls('decisions', {
     path: '/api/decisions',
     permission: 'signed-in',
     query: z.object({
-      kind: z.optional(z.nullable(kind)),
+      kind: z.nullish(kind),
       most: z._default(wholeNumber({ min: 1, max: 1000 }), listedAtOnce),
     }),
     response: z.object({

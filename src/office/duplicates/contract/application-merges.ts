@@ -70,7 +70,7 @@ export const applicationMerges = calls('applicationMerges', {
     path: `${byId}/close-application`,
     permission,
     refreshes,
-    body: z.object({ closed: z.enum(sides), left_revision: revision(), right_revision: revision() }),
+    body: z.object({ closed: z.enum(sides), left_revision: revision, right_revision: revision }),
     response: single(comparison),
   }),
   undo: endpoint({

@@ -101,8 +101,8 @@ export const artistMerges = calls('artistMerges', {
       /** Whose record and account stay. */
       kept: side(),
       fields,
-      left_revision: revision(),
-      right_revision: revision(),
+      left_revision: revision,
+      right_revision: revision,
     }),
     response: single(comparison),
   }),

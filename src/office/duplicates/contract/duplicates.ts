@@ -39,11 +39,11 @@ const pair = z.object({
 export type DuplicatePair = z.output<typeof pair>
 
 const query = listQuery(['strength', 'kind', 'state', 'found_at', 'decided_at'], {
-  kind: z.optional(z.nullable(z.enum(pairKinds))),
-  state: z.optional(z.nullable(z.enum(pairStates))),
-  strength: z.optional(z.nullable(z.enum(pairStrengths))),
+  kind: z.nullish(z.enum(pairKinds)),
+  state: z.nullish(z.enum(pairStates)),
+  strength: z.nullish(z.enum(pairStrengths)),
   /** Pairs of this artist or applicant. */
-  artist_id: z.optional(z.nullable(z.coerce.number().check(z.int(), z.positive()))),
+  artist_id: z.nullish(z.coerce.number().check(z.int(), z.positive())),
 })
 export type DuplicateQuery = z.output<typeof query>
 

@@ -32,14 +32,14 @@ const path = '/api/imports/{id}/invitations'
 const permission = 'can-import-data'
 const refreshes = ['importInvitations'] as const
 /** Without a user: all of the import whom it concerns. */
-const whom = z.object({ user_id: z.optional(z.nullable(id())) })
+const whom = z.object({ user_id: z.nullish(id()) })
 
 export const importInvitations = calls('importInvitations', {
   list: endpoint({
     method: 'GET',
     path,
     permission,
-    query: listQuery(['id'], { state: z.optional(z.nullable(z.enum(inviteeStates))) }),
+    query: listQuery(['id'], { state: z.nullish(z.enum(inviteeStates)) }),
     response: listOf(invitee),
   }),
   summary: endpoint({ method: 'GET', path: `${path}/summary`, permission, response: single(summary) }),

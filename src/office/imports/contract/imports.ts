@@ -153,24 +153,24 @@ export type MissingPackage = z.output<typeof missingPackage>
 const { price, entries, validity_days, is_active } = packageFields.inForm()
 
 const rowQuery = listQuery(['line'], {
-  outcome: z.optional(z.nullable(z.enum(rowOutcomes))),
-  undo: z.optional(z.nullable(z.enum(importUndoOutcomes))),
+  outcome: z.nullish(z.enum(rowOutcomes)),
+  undo: z.nullish(z.enum(importUndoOutcomes)),
   /** Whether they are of people who are likely there already. */
-  isLikely: z.optional(z.nullable(bit())),
+  isLikely: z.nullish(bit),
 })
 export type ImportRowQuery = z.output<typeof rowQuery>
 
 const byId = '/api/imports/{id}'
 const permission = 'can-import-data'
 const refreshes = ['imports'] as const
-const atRevision = z.object({ revision: revision() })
+const atRevision = z.object({ revision })
 
 export const imports = calls('imports', {
   list: endpoint({
     method: 'GET',
     path: '/api/imports',
     permission,
-    query: listQuery(['created_at', 'kind'], { kind: z.optional(z.nullable(z.enum(importKinds))) }),
+    query: listQuery(['created_at', 'kind'], { kind: z.nullish(z.enum(importKinds)) }),
     response: listOf(summary),
   }),
   /** Reads a file and returns a preview of its effect. Nothing else is written. */
@@ -184,7 +184,7 @@ export const imports = calls('imports', {
     body: z.object({
       kind: z.enum(importKinds),
       file: file('table'),
-      archive: z.optional(z.nullable(file('archive'))),
+      archive: z.nullish(file('archive')),
     }),
     response: single(details),
     limit: { max: 60, seconds: 3600 },
@@ -234,7 +234,7 @@ export const imports = calls('imports', {
       columns,
       /** Without it, as detected in the file. */
       date_order: z.optional(z.enum(dateOrders)),
-      revision: revision(),
+      revision,
     }),
     response: single(details),
   }),
@@ -244,7 +244,7 @@ export const imports = calls('imports', {
     path: `${byId}/kind`,
     permission,
     refreshes,
-    body: z.object({ kind: z.enum(importKinds), revision: revision() }),
+    body: z.object({ kind: z.enum(importKinds), revision }),
     response: single(details),
   }),
   /** Packages that a file of sales names and the price list lacks. */
@@ -264,7 +264,7 @@ export const imports = calls('imports', {
       packages: z
         .array(z.object({ name: line(120), price, entries, validity_days, is_active }))
         .check(z.maxLength(maxMissingPackages, 'too_many')),
-      revision: revision(),
+      revision,
     }),
     response: single(details),
   }),

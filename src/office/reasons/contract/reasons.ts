@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { calls, endpoint, single } from '#kit/contract/endpoint.ts'
-import { id, wholeNumber } from '#kit/contract/fields.ts'
+import { id, rowId } from '#kit/contract/fields.ts'
 import { roleNames } from '#kit/contract/permissions.ts'
 import { right } from '#people/roles/contract/right.ts'
 import { userStatuses } from '#people/users/contract/users.ts'
@@ -78,9 +78,6 @@ const reason = z.object({
 export type Reason = z.output<typeof reason>
 
 const name = z.string().check(z.minLength(1, 'required'), z.maxLength(100, 'too_long'))
-const number = () => wholeNumber({ min: 1, max: 2_147_483_647 })
-const numberOrNone = () => z.optional(z.nullable(number()))
-
 /** Why somebody can, or cannot, do something: tried as they would do it, by the guards that answer them, and undone. */
 export const reasons = calls('reasons', {
   /** Everything that can be done in the portal. */
@@ -98,9 +95,9 @@ export const reasons = calls('reasons', {
     query: z.object({
       kind: kind(),
       /** For what is picked within another record: its id. */
-      within: numberOrNone(),
-      filter: z.optional(z.nullable(z.string().check(z.maxLength(200, 'too_long')))),
-      id: numberOrNone(),
+      within: z.nullish(rowId),
+      filter: z.nullish(z.string().check(z.maxLength(200, 'too_long'))),
+      id: z.nullish(rowId),
     }),
     response: z.object({ data: z.array(record) }),
   }),
@@ -108,7 +105,7 @@ export const reasons = calls('reasons', {
     method: 'GET',
     path: '/api/reasons',
     permission: 'can-edit-roles',
-    query: z.object({ userId: number(), call: name, recordId: numberOrNone(), partId: numberOrNone() }),
+    query: z.object({ userId: rowId, call: name, recordId: z.nullish(rowId), partId: z.nullish(rowId) }),
     response: single(reason),
   }),
 })

@@ -24,7 +24,7 @@ export type WebhookWithSecret = z.output<typeof withSecret>['data']
 export const deliveryStates = ['WAITING', 'DELIVERED', 'FAILED'] as const
 const deliveryProblems = ['ADDRESS', 'PRIVATE', 'UNKNOWN_HOST', 'TIMEOUT', 'CONNECTION', 'REDIRECT', 'STATUS'] as const
 
-const number = () => z.optional(z.nullable(z.int()))
+const number = () => z.nullish(z.int())
 const data = z.object({
   ...{ id: number(), training_id: number() },
   ...{ user_id: number(), artist_id: number(), student_id: number() },
@@ -51,7 +51,7 @@ const address = z.string().check(z.maxLength(300, 'too_long'), z.regex(/^https?:
 const draft = z.object({ name: line(60), url: address, events: someOf(webhookEventNames, 1) })
 
 const query = listQuery(['occurred_at'], {
-  state: z.optional(z.nullable(z.enum(deliveryStates))),
+  state: z.nullish(z.enum(deliveryStates)),
 })
 export type DeliveryQuery = z.output<typeof query>
 

@@ -46,7 +46,7 @@ const details = z.extend(account, {
 export type AccountDetails = z.output<typeof details>
 
 const byId = '/api/user/{id}'
-const atRevision = z.object({ revision: revision() })
+const atRevision = z.object({ revision })
 const paging = listQuery(['id'], {}).shape
 const touched = ['users', 'session', 'artists', 'conversations', 'students'] as const
 
@@ -70,10 +70,10 @@ export const users = calls('users', {
         'second_factor',
       ],
       {
-        role: z.optional(z.nullable(role)),
-        status: z.optional(z.nullable(z.enum(userStatuses))),
-        language: z.optional(z.nullable(z.enum(languages))),
-        second_factor: z.optional(z.nullable(z.enum(secondFactors))),
+        role: z.nullish(role),
+        status: z.nullish(z.enum(userStatuses)),
+        language: z.nullish(z.enum(languages)),
+        second_factor: z.nullish(z.enum(secondFactors)),
         ...totalLater,
       },
     ),

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { calls, endpoint, single } from '#kit/contract/endpoint.ts'
-import { day, id, instant, prose, wholeNumber } from '#kit/contract/fields.ts'
+import { day, id, instant, prose, rowId } from '#kit/contract/fields.ts'
 import { inOrder, listOf, listQuery } from '#kit/contract/list.ts'
 import { revision } from '#kit/contract/revision.ts'
 import { bilingual } from '#kit/contract/texts/text.ts'
@@ -126,11 +126,11 @@ const authorCase = z.object({
 export type AuthorCase = z.output<typeof authorCase>
 
 const query = listQuery(['age', 'state_changed_at', 'reported_at', 'reason', 'state', 'status'], {
-  stage: z.optional(z.nullable(z.enum(reportStages))),
-  reason: z.optional(z.nullable(z.enum(reportReasons))),
-  artistId: z.optional(z.nullable(wholeNumber({ min: 1, max: 2_147_483_647 }))),
-  reportedFrom: z.optional(z.nullable(day())),
-  reportedTo: z.optional(z.nullable(day())),
+  stage: z.nullish(z.enum(reportStages)),
+  reason: z.nullish(z.enum(reportReasons)),
+  artistId: z.nullish(rowId),
+  reportedFrom: z.nullish(day()),
+  reportedTo: z.nullish(day()),
 }).check(inOrder('reported'))
 export type AbuseReportQuery = z.output<typeof query>
 
@@ -143,7 +143,7 @@ const permission = moderationRight
 const refreshes = [...showingArtists, 'abuseReports', 'reviews', 'vouchers', 'redemptions', 'participants'] as const
 /** Against programs that guess links. */
 const limit = { max: 60, seconds: 60 }
-const answer = z.object({ note: statement(), revision: revision() })
+const answer = z.object({ note: statement(), revision })
 
 /** Reports of reviews by artists, the office's decisions on them, and the author's means against these. */
 export const abuseReports = calls('abuseReports', {
@@ -157,7 +157,7 @@ export const abuseReports = calls('abuseReports', {
       reason: z.enum(reportReasons, 'required'),
       explanation: statement(),
       /** Of the review, as the artist read it. */
-      revision: revision(),
+      revision,
     }),
     response: single(own),
     limit: { max: 30, seconds: 3600 },

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { binary, calls, endpoint, single } from '#kit/contract/endpoint.ts'
-import { id, instant, prose, wholeNumber } from '#kit/contract/fields.ts'
+import { id, instant, prose, rowId } from '#kit/contract/fields.ts'
 import { listOf, listQuery } from '#kit/contract/list.ts'
 import { revision } from '#kit/contract/revision.ts'
 import { bilingual } from '#kit/contract/texts/text.ts'
@@ -144,9 +144,9 @@ const reporterCase = z.object({
 export type ReporterCase = z.output<typeof reporterCase>
 
 const query = listQuery(['age', 'state_changed_at', 'reported_at'], {
-  stage: z.optional(z.nullable(z.enum(contentStages))),
-  kind: z.optional(z.nullable(z.enum(contentKinds))),
-  artistId: z.optional(z.nullable(wholeNumber({ min: 1, max: 2_147_483_647 }))),
+  stage: z.nullish(z.enum(contentStages)),
+  kind: z.nullish(z.enum(contentKinds)),
+  artistId: z.nullish(rowId),
 })
 export type ContentReportQuery = z.output<typeof query>
 
@@ -160,7 +160,7 @@ const refreshes = [
   ...(['contentReports', 'abuseReports', 'portfolio', 'portfolioModeration', 'publicProfiles'] as const),
   ...(['reviews', 'vouchers', 'redemptions', 'participants', 'profile'] as const),
 ] as const
-const answer = z.object({ note: prose(2000), revision: revision() })
+const answer = z.object({ note: prose(2000), revision })
 const objecting = z.object({ text: prose(2000) })
 /** Against programs that guess links. */
 const limit = { max: 60, seconds: 60 }

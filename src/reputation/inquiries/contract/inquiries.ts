@@ -1,10 +1,8 @@
 import { z } from 'zod/mini'
 import { email } from '#kit/contract/account-fields.ts'
 import { calls, endpoint, single } from '#kit/contract/endpoint.ts'
-import { id, line, optional, prose, rowKey, wholeNumber } from '#kit/contract/fields.ts'
+import { id, line, optional, prose, rowId, rowKey } from '#kit/contract/fields.ts'
 import { phone } from '#kit/contract/values/phone.ts'
-
-const artistId = () => wholeNumber({ min: 1, max: 2_147_483_647 })
 
 /** What everybody knows of an artist with a public profile. */
 const artist = z.object({ id: id(), first_name: z.string(), last_name: z.string(), city: z.string() })
@@ -28,7 +26,7 @@ export const inquiries = calls('inquiries', {
     body: z.object({
       /** Of the form: what is sent twice is one question. */
       key: rowKey(),
-      artist_id: artistId(),
+      artist_id: rowId,
       name: line(120),
       email: email(),
       phone: optional(phone()),

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { calls, endpoint, single } from '#kit/contract/endpoint.ts'
-import { day, id, instant, line, wholeNumber } from '#kit/contract/fields.ts'
+import { day, id, instant, line, rowId } from '#kit/contract/fields.ts'
 import { listQuery, longListOf, totalLater } from '#kit/contract/list.ts'
 import { revision } from '#kit/contract/revision.ts'
 import { bilingual } from '#kit/contract/texts/text.ts'
@@ -66,8 +66,6 @@ const details = z.object({
 })
 export type ModeratedWork = z.output<typeof details>
 
-const rowId = () => wholeNumber({ min: 1, max: 2_147_483_647 })
-
 export const moderationSortable = [
   /** What waits for the office, and then the rest. */
   'waiting',
@@ -81,12 +79,12 @@ export const moderationSortable = [
 ] as const
 
 const filters = {
-  status: z.optional(z.nullable(z.enum(moderatedStatuses))),
-  technique: z.optional(z.nullable(z.enum(techniques))),
-  consent: z.optional(z.nullable(z.enum(consentStates))),
+  status: z.nullish(z.enum(moderatedStatuses)),
+  technique: z.nullish(z.enum(techniques)),
+  consent: z.nullish(z.enum(consentStates)),
   /** `OLD`: consent from before, to pictures alone. */
-  wording: z.optional(z.nullable(z.enum(['OLD']))),
-  artistId: z.optional(z.nullable(rowId())),
+  wording: z.nullish(z.enum(['OLD'])),
+  artistId: z.nullish(rowId),
 }
 
 const query = listQuery(moderationSortable, { ...filters, ...totalLater })
@@ -96,9 +94,9 @@ const edit = z.object({
   ...portfolioFields.inForm(),
   /** The texts of its pictures; the artist decides which pictures there are, and their order. */
   images: z
-    .array(z.object({ id: rowId(), stage: z.enum(stages), alt: bilingual(line(300)) }))
+    .array(z.object({ id: rowId, stage: z.enum(stages), alt: bilingual(line(300)) }))
     .check(z.maxLength(mostImages, 'too_many')),
-  revision: revision(),
+  revision,
 })
 export type OfficeEdit = z.output<typeof edit>
 

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { binary, calls, endpoint, single } from '#kit/contract/endpoint.ts'
-import { clientKey, id, idList, instant, line, prose, wholeNumber } from '#kit/contract/fields.ts'
+import { clientKey, id, idList, instant, line, prose, rowId } from '#kit/contract/fields.ts'
 import { revised, revision } from '#kit/contract/revision.ts'
 import { inOneLanguage } from '#kit/contract/texts/one-language.ts'
 import { clientKeys } from '#kit/contract/values/client-keys.ts'
@@ -34,8 +34,7 @@ export type PortfolioItem = z.output<typeof item>
 
 const draft = z.object(portfolioFields.inForm())
 const stage = z.enum(stages)
-const rowId = () => wholeNumber({ min: 1, max: 2_147_483_647 })
-const expected = { revision: revision() }
+const expected = { revision }
 const moderated = z.object({ reason: prose(2000), ...expected })
 
 const byId = '/api/portfolio/{id}'
@@ -128,7 +127,7 @@ export const portfolio = calls('portfolio', {
     method: 'PUT',
     path: `${byId}/cover`,
     /** Null: the first one that shows the work done. */
-    body: z.object({ image_id: z.nullable(rowId()) }),
+    body: z.object({ image_id: z.nullable(rowId) }),
   }),
 
   /** A work as a picture for social media (JPEG), with the academy and the artist named: where its consent covers that. */

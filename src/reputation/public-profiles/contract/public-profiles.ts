@@ -71,7 +71,7 @@ export const publicProfiles = calls('publicProfiles', {
     path: mine,
     permission: 'signed-in',
     refreshes,
-    body: revised(z.object({ is_on: z.boolean(), slug: slug(), is_listed: z.optional(z.nullable(z.boolean())) })),
+    body: revised(z.object({ is_on: z.boolean(), slug: slug(), is_listed: z.nullish(z.boolean()) })),
     response: single(own),
   }),
   /** The reason why an address is not available; null: it is free, or the artist's own. */
@@ -99,7 +99,7 @@ export const publicProfiles = calls('publicProfiles', {
     permission: 'can-edit-pro-artist',
     // With its reasons.
     refreshes: [...refreshes, 'contentReports'],
-    body: z.object({ reason: prose(2000), revision: revision() }),
+    body: z.object({ reason: prose(2000), revision }),
     response: single(ofArtist),
   }),
   allow: endpoint({
@@ -107,7 +107,7 @@ export const publicProfiles = calls('publicProfiles', {
     path: `${byId}/allow`,
     permission: 'can-edit-pro-artist',
     refreshes,
-    body: z.object({ revision: revision() }),
+    body: z.object({ revision }),
     response: single(ofArtist),
   }),
 })

@@ -1,14 +1,12 @@
 import { z } from 'zod/mini'
 import { binary, calls, endpoint, single } from '#kit/contract/endpoint.ts'
-import { bit, day, id, instant, prose, wholeNumber } from '#kit/contract/fields.ts'
+import { bit, day, id, instant, prose, rowId, wholeNumber } from '#kit/contract/fields.ts'
 import { inOrder, listQuery, longListOf, totalLater } from '#kit/contract/list.ts'
 import { revised } from '#kit/contract/revision.ts'
 import { bilingual } from '#kit/contract/texts/text.ts'
 import { showingArtists } from '#network/artists/contract/artists.refresh.ts'
 import { linkStates, reviewStatuses, verifications } from './reviews.flow.ts'
 import { removals, reviewFigures, written } from './reviews.shown.ts'
-
-const rowId = () => wholeNumber({ min: 1, max: 2_147_483_647 })
 
 const longestText = 4000
 const shortestText = 20
@@ -137,15 +135,15 @@ export const reviewSortable = [
 ] as const
 
 const filters = {
-  rating: z.optional(z.nullable(stars())),
-  status: z.optional(z.nullable(z.enum(reviewStatuses))),
-  artistId: z.optional(z.nullable(rowId())),
-  trainingId: z.optional(z.nullable(rowId())),
+  rating: z.nullish(stars()),
+  status: z.nullish(z.enum(reviewStatuses)),
+  artistId: z.nullish(rowId),
+  trainingId: z.nullish(rowId),
   /** 1: the artist has replied. */
-  replied: z.optional(z.nullable(bit())),
+  replied: z.nullish(bit),
   /** The days of the academy in which it was written. */
-  writtenFrom: z.optional(z.nullable(day())),
-  writtenTo: z.optional(z.nullable(day())),
+  writtenFrom: z.nullish(day()),
+  writtenTo: z.nullish(day()),
 }
 
 const query = listQuery(reviewSortable, { ...filters, ...totalLater }).check(inOrder('written'))

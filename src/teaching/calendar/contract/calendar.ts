@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { binary, calls, endpoint, single } from '#kit/contract/endpoint.ts'
-import { id, instant, optional, prose, wholeNumber } from '#kit/contract/fields.ts'
+import { id, instant, optional, prose, rowId } from '#kit/contract/fields.ts'
 import { revision } from '#kit/contract/revision.ts'
 import { bilingual } from '#kit/contract/texts/text.ts'
 import { trainingKinds, trainingStates } from '#teaching/trainings/contract/trainings.flow.ts'
@@ -38,7 +38,7 @@ const span = z
   .object({
     from: instant(),
     to: instant(),
-    artistId: z.optional(z.nullable(wholeNumber({ min: 1, max: 2_147_483_647 }))),
+    artistId: z.nullish(rowId),
   })
   .check(
     z.refine(({ from, to }) => Date.parse(from) < Date.parse(to), { path: ['from'], error: 'from_after_to' }),
@@ -71,7 +71,7 @@ export const calendar = calls('calendar', {
       ...z.pick(plannedSession, { day: true, from: true, to: true }).shape,
       overlap_reason: optional(prose(1000)),
       is_overlap_meant: isOverlapMeant(),
-      revision: revision(),
+      revision,
     }),
     response: single(
       z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { binary, calls, endpoint, single } from '#kit/contract/endpoint.ts'
-import { day, id, instant, line, optional, prose, wholeNumber } from '#kit/contract/fields.ts'
+import { day, id, instant, line, optional, prose, rowId, wholeNumber } from '#kit/contract/fields.ts'
 import { inOrder, listQuery, longListOf, totalLater } from '#kit/contract/list.ts'
 import { language } from '#kit/contract/texts/text.ts'
 import { techniques } from '#network/artists/contract/artists.choices.ts'
@@ -70,15 +70,13 @@ const own = z.object({
 })
 export type OwnCertificate = z.output<typeof own>
 
-const rowId = () => wholeNumber({ min: 1, max: 2_147_483_647 })
-
 const filters = {
-  state: z.optional(z.nullable(z.enum(certificateStates))),
-  technique: z.optional(z.nullable(z.enum(techniques))),
-  trainingId: z.optional(z.nullable(rowId())),
-  studentId: z.optional(z.nullable(rowId())),
-  issuedFrom: z.optional(z.nullable(day())),
-  issuedTo: z.optional(z.nullable(day())),
+  state: z.nullish(z.enum(certificateStates)),
+  technique: z.nullish(z.enum(techniques)),
+  trainingId: z.nullish(rowId),
+  studentId: z.nullish(rowId),
+  issuedFrom: z.nullish(day()),
+  issuedTo: z.nullish(day()),
 }
 export const certificateSortable = ['number', 'holder', 'title', 'artist', 'last_day', 'issued_at', 'state'] as const
 const query = listQuery(certificateSortable, { ...filters, ...totalLater }).check(inOrder('issued'))
@@ -97,7 +95,7 @@ const correction = z
     last_day: day(),
     minutes: wholeNumber({ min: 1, max: 60_000 }),
     /** Only where none is known yet. */
-    technique: z.optional(z.nullable(z.enum(techniques))),
+    technique: z.nullish(z.enum(techniques)),
     reason,
   })
   .check(

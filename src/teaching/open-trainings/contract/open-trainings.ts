@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { termsVersion } from '#academy/terms/contract/terms-in-force.ts'
 import { calls, endpoint, single } from '#kit/contract/endpoint.ts'
-import { bit, day, id, idList, instant, line, wholeNumber } from '#kit/contract/fields.ts'
+import { bit, day, id, idList, instant, line, rowId, wholeNumber } from '#kit/contract/fields.ts'
 import { inOrder, listOf, listQuery } from '#kit/contract/list.ts'
 import { bilingual } from '#kit/contract/texts/text.ts'
 import { money } from '#kit/contract/values/money.ts'
@@ -75,23 +75,20 @@ const wanted = {
 const alert = z.object({ id: id(), ...wanted })
 export type TrainingAlert = z.output<typeof alert>
 
-const rowId = () => wholeNumber({ min: 1, max: 2_147_483_647 })
-const missing = <Field extends z.ZodMiniType>(field: Field) => z.optional(z.nullable(field))
-
 const query = listQuery(
   ['name', 'technique', 'kind', 'language', 'starts_at', 'ends_at', 'city', 'price', 'seats_left'],
   {
-    technique: missing(z.enum(techniques)),
-    kind: missing(z.enum(trainingKinds)),
-    language: missing(z.enum(spokenLanguages)),
-    near: missing(z.string().check(z.maxLength(80, 'too_long'))),
+    technique: z.nullish(z.enum(techniques)),
+    kind: z.nullish(z.enum(trainingKinds)),
+    language: z.nullish(z.enum(spokenLanguages)),
+    near: z.nullish(z.string().check(z.maxLength(80, 'too_long'))),
     /** The days of the academy in which the first session begins. */
-    startsFrom: missing(day()),
-    startsTo: missing(day()),
+    startsFrom: z.nullish(day()),
+    startsTo: z.nullish(day()),
     /** 1: somebody can still take a seat. */
-    seatsLeft: missing(bit()),
+    seatsLeft: z.nullish(bit),
     /** 1: a package of the reader's pays for it. */
-    entry: missing(bit()),
+    entry: z.nullish(bit),
   },
 ).check(inOrder('starts'))
 export type OpenTrainingQuery = z.output<typeof query>
@@ -124,10 +121,10 @@ export const openTrainings = calls('openTrainings', {
     permission,
     refreshes,
     body: z.object({
-      student_package_id: missing(rowId()),
+      student_package_id: z.nullish(rowId),
       voucher_ids: z.optional(idList(20)),
       /** What was to be paid on the screen: vouchers pay no other sum. */
-      due: z.optional(z.nullable(wholeNumber({ min: 0, max: 2_147_483_647 }))),
+      due: z.nullish(wholeNumber({ min: 0, max: 2_147_483_647 })),
       is_overlap_meant: isOverlapMeant(),
     }),
     status: 204,

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { walletLink } from '#academy/wallets/contract/wallets.ts'
 import { binary, calls, endpoint, single } from '#kit/contract/endpoint.ts'
-import { id, idList, instant, optional, prose, wholeNumber } from '#kit/contract/fields.ts'
+import { id, idList, instant, optional, prose, rowId } from '#kit/contract/fields.ts'
 import { listOf, listQuery } from '#kit/contract/list.ts'
 import { revised } from '#kit/contract/revision.ts'
 import { bilingual } from '#kit/contract/texts/text.ts'
@@ -16,8 +16,6 @@ import { paidByVoucher, voucherChoice } from '#trade/vouchers/contract/voucher-p
 import { outcomes, participantStatuses, participantsRight } from './participants.flow.ts'
 import { transfer } from './transfer.ts'
 import { noOfferReasons } from './waiting-list.flow.ts'
-
-const rowId = () => wholeNumber({ min: 1, max: 2_147_483_647 })
 
 const student = z.object({ ...shownStudent, phone: z.nullable(z.string()) })
 
@@ -160,7 +158,7 @@ const ownWaiting = z.object({
 export type OwnWaiting = z.output<typeof ownWaiting>
 
 /** How an artist knows somebody whom they have neither taught nor sold to. */
-export const knownEmail = () => z.optional(z.nullable(z.string().check(z.maxLength(254, 'too_long'))))
+export const knownEmail = () => z.nullish(z.string().check(z.maxLength(254, 'too_long')))
 
 const ofTraining = '/api/trainings/{id}/participants'
 const byId = `${ofTraining}/{participant_id}` as const
@@ -190,7 +188,7 @@ export const participants = calls('participants', {
     method: 'GET',
     path: `${ofTraining}/preview`,
     permission,
-    query: z.object({ studentId: rowId(), email: knownEmail() }),
+    query: z.object({ studentId: rowId, email: knownEmail() }),
     response: single(
       z.object({
         /** The code of the error that would come. */
@@ -217,10 +215,10 @@ export const participants = calls('participants', {
     permission,
     refreshes,
     body: z.object({
-      student_id: rowId(),
+      student_id: rowId,
       email: knownEmail(),
       /** Null: paid otherwise. Required where there is anything to pay without a voucher. */
-      student_package_id: z.optional(z.nullable(rowId())),
+      student_package_id: z.nullish(rowId),
       /** What no entry pays, these do: the first to expire first, and none that is not needed. */
       voucher_ids: z.optional(idList(20)),
       is_overlap_meant: isOverlapMeant(),
@@ -263,9 +261,9 @@ export const participants = calls('participants', {
       marks: z
         .array(
           z.object({
-            participant_id: rowId(),
+            participant_id: rowId,
             is_present: z.nullable(z.boolean()),
-            was: z.optional(z.nullable(z.boolean())),
+            was: z.nullish(z.boolean()),
           }),
         )
         .check(z.minLength(1, 'too_few'), z.maxLength(1000, 'too_many')),

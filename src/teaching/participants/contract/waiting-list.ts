@@ -1,13 +1,11 @@
 import { z } from 'zod/mini'
 import { calls, endpoint, single } from '#kit/contract/endpoint.ts'
-import { instant, wholeNumber } from '#kit/contract/fields.ts'
+import { instant, rowId } from '#kit/contract/fields.ts'
 import { isOverlapMeant, overlap } from '#teaching/trainings/contract/trainings.place.ts'
 import { touchedBySeats } from '#teaching/trainings/contract/trainings.refresh.ts'
 import { participantsRight } from './participants.flow.ts'
 import { entryChoice, knownEmail, ownTraining } from './participants.ts'
 import { waitingStatuses } from './waiting-list.flow.ts'
-
-const rowId = () => wholeNumber({ min: 1, max: 2_147_483_647 })
 
 const offer = z.object({
   ...ownTraining,
@@ -32,7 +30,7 @@ const byHash = '/api/training-offers/{hash}'
 const own = '/api/student/waiting/{id}'
 /** The package that pays; null: paid otherwise. Required unless the payment that was lost before is used again. */
 const acceptance = z.object({
-  student_package_id: z.optional(z.nullable(rowId())),
+  student_package_id: z.nullish(rowId),
   is_overlap_meant: isOverlapMeant(),
 })
 
@@ -44,7 +42,7 @@ export const waitingList = calls('waitingList', {
     path: '/api/trainings/{id}/waiting',
     permission,
     refreshes,
-    body: z.object({ student_id: rowId(), email: knownEmail(), is_paid_otherwise: z.boolean() }),
+    body: z.object({ student_id: rowId, email: knownEmail(), is_paid_otherwise: z.boolean() }),
     status: 204,
   }),
   /** Holds a seat for a student, who accepts it by the link in a mail and chooses how to pay. */
@@ -53,7 +51,7 @@ export const waitingList = calls('waitingList', {
     path: '/api/trainings/{id}/invitations',
     permission,
     refreshes,
-    body: z.object({ student_id: rowId(), email: knownEmail() }),
+    body: z.object({ student_id: rowId, email: knownEmail() }),
     status: 204,
   }),
   remove: endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { calls, endpoint, single } from '#kit/contract/endpoint.ts'
-import { id, instant, wholeNumber } from '#kit/contract/fields.ts'
+import { id, instant, rowId } from '#kit/contract/fields.ts'
 import { bilingual } from '#kit/contract/texts/text.ts'
 import { participantsRight } from '#teaching/participants/contract/participants.flow.ts'
 import { readVoucherCode } from '#trade/vouchers/contract/voucher-code.ts'
@@ -73,7 +73,7 @@ export const redemptions = calls('redemptions', {
     path: '/api/vouchers/redemptions',
     permission,
     refreshes,
-    body: z.object({ code: code(), participant_id: wholeNumber({ min: 1, max: 2_147_483_647 }) }),
+    body: z.object({ code: code(), participant_id: rowId }),
     response: single(atTraining),
     limit,
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { termsVersion } from '#academy/terms/contract/terms-in-force.ts'
 import { email } from '#kit/contract/account-fields.ts'
 import { calls, endpoint, single } from '#kit/contract/endpoint.ts'
-import { id, instant, optional, personName, prose, rowKey, wholeNumber } from '#kit/contract/fields.ts'
+import { id, instant, optional, personName, prose, rowId, rowKey } from '#kit/contract/fields.ts'
 import { bilingual, language } from '#kit/contract/texts/text.ts'
 import { phone } from '#kit/contract/values/phone.ts'
 import { transfer } from '#teaching/participants/contract/transfer.ts'
@@ -27,7 +27,7 @@ export type OpenTraining = z.output<typeof openTraining>
 const form = z.object({
   /** Of the form: what is sent twice is one sign-up. */
   key: rowKey(),
-  training_id: wholeNumber({ min: 1, max: 2_147_483_647 }),
+  training_id: rowId,
   first_name: personName(),
   last_name: personName(),
   email: email(),
@@ -38,7 +38,7 @@ const form = z.object({
   accepts_rules: z.literal(true, 'must_confirm'),
   /** The academy's terms, where it has any: the document that the form showed. */
   accepts_terms: z.optional(z.boolean()),
-  terms_id: z.optional(z.nullable(wholeNumber({ min: 1, max: 2_147_483_647 }))),
+  terms_id: z.nullish(rowId),
   language_name: language(),
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { calls, endpoint, single } from '#kit/contract/endpoint.ts'
-import { id, instant, prose, wholeNumber } from '#kit/contract/fields.ts'
+import { id, instant, prose, rowId } from '#kit/contract/fields.ts'
 import { listOf, listQuery } from '#kit/contract/list.ts'
 import { revision } from '#kit/contract/revision.ts'
 import { bilingual } from '#kit/contract/texts/text.ts'
@@ -10,8 +10,6 @@ import { isOverlapMeant, overlap } from '#teaching/trainings/contract/trainings.
 import { touchedBySeats } from '#teaching/trainings/contract/trainings.refresh.ts'
 import { acceptedTerms, signUpForm } from './sign-up-form.ts'
 import { signUpRight, signUpStages, signUpStates } from './sign-ups.flow.ts'
-
-const rowId = () => wholeNumber({ min: 1, max: 2_147_483_647 })
 
 const row = z.object({
   id: id(),
@@ -54,10 +52,10 @@ const details = z.object({
 export type SignUpDetails = z.output<typeof details>
 
 const query = listQuery(['age', 'state_changed_at', 'asked_at'], {
-  stage: z.optional(z.nullable(z.enum(signUpStages))),
-  trainingId: z.optional(z.nullable(rowId())),
+  stage: z.nullish(z.enum(signUpStages)),
+  trainingId: z.nullish(rowId),
   /** Of a student: also what they sent before they had an account, from the email of it. */
-  studentId: z.optional(z.nullable(rowId())),
+  studentId: z.nullish(rowId),
 })
 export type SignUpQuery = z.output<typeof query>
 
@@ -87,9 +85,9 @@ export const signUps = calls('signUps', {
     refreshes,
     body: z.object({
       /** The package that pays; null: paid otherwise. */
-      student_package_id: z._default(z.nullable(rowId()), null),
+      student_package_id: z._default(z.nullable(rowId), null),
       is_overlap_meant: isOverlapMeant(),
-      revision: revision(),
+      revision,
     }),
     response,
   }),
@@ -98,7 +96,7 @@ export const signUps = calls('signUps', {
     path: `${byId}/waiting-list`,
     permission,
     refreshes,
-    body: z.object({ revision: revision() }),
+    body: z.object({ revision }),
     response,
   }),
   /** Holds a seat for the time in the settings, from now. */
@@ -107,7 +105,7 @@ export const signUps = calls('signUps', {
     path: `${byId}/hold`,
     permission,
     refreshes,
-    body: z.object({ revision: revision() }),
+    body: z.object({ revision }),
     response,
   }),
   refuse: endpoint({
@@ -115,7 +113,7 @@ export const signUps = calls('signUps', {
     path: `${byId}/refuse`,
     permission,
     refreshes,
-    body: z.object({ reason: prose(2000), revision: revision() }),
+    body: z.object({ reason: prose(2000), revision }),
     response,
   }),
 })

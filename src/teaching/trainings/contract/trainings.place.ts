@@ -39,7 +39,7 @@ export const mostSessions = 200
 /** By the clock on the wall, in the training's time zone; one that ends no later than it begins ends on the next day. */
 export const plannedSession = z.object({
   /** Of a session that there is already, so that it stays that one. */
-  id: z.optional(z.nullable(id())),
+  id: z.nullish(id()),
   day: plannedDay(),
   from: timeOfDay(),
   to: timeOfDay(),

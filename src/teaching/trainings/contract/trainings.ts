@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { binary, calls, endpoint, single } from '#kit/contract/endpoint.ts'
-import { bit, day, id, instant, optional, prose, wholeNumber } from '#kit/contract/fields.ts'
+import { bit, day, id, instant, optional, prose, rowId } from '#kit/contract/fields.ts'
 import { inOrder, listQuery, longListOf, totalLater } from '#kit/contract/list.ts'
 import { fieldChange, revision } from '#kit/contract/revision.ts'
 import { bilingual } from '#kit/contract/texts/text.ts'
@@ -120,8 +120,6 @@ const hasRoom = z.refine<Pick<Drafted, 'seats_min' | 'seats_max'>>(
   { path: ['seats_max'], error: 'seats_order' },
 )
 
-const rowId = () => wholeNumber({ min: 1, max: 2_147_483_647 })
-
 export const trainingSortable = [
   'name',
   'artist',
@@ -146,20 +144,20 @@ const scopes = ['mine', 'all', 'verification'] as const
 export type TrainingScope = (typeof scopes)[number]
 
 const filters = {
-  scope: z.optional(z.nullable(z.enum(scopes))),
-  artistId: z.optional(z.nullable(rowId())),
-  state: z.optional(z.nullable(z.enum(trainingStates))),
-  technique: z.optional(z.nullable(z.enum(techniques))),
-  kind: z.optional(z.nullable(z.enum(trainingKinds))),
-  country: z.optional(z.nullable(z.string().check(z.regex(/^[A-Z]{2}$/, 'invalid')))),
+  scope: z.nullish(z.enum(scopes)),
+  artistId: z.nullish(rowId),
+  state: z.nullish(z.enum(trainingStates)),
+  technique: z.nullish(z.enum(techniques)),
+  kind: z.nullish(z.enum(trainingKinds)),
+  country: z.nullish(z.string().check(z.regex(/^[A-Z]{2}$/, 'invalid'))),
   /** The days of the academy in which the first session begins. */
-  startsFrom: z.optional(z.nullable(day())),
-  startsTo: z.optional(z.nullable(day())),
+  startsFrom: z.nullish(day()),
+  startsTo: z.nullish(day()),
   /** In which the state became what it is. */
-  changedFrom: z.optional(z.nullable(day())),
-  changedTo: z.optional(z.nullable(day())),
+  changedFrom: z.nullish(day()),
+  changedTo: z.nullish(day()),
   /** 1: somebody can still take a seat. */
-  seatsLeft: z.optional(z.nullable(bit())),
+  seatsLeft: z.nullish(bit),
 }
 
 const query = listQuery(trainingSortable, { ...filters, ...totalLater }).check(inOrder('starts'), inOrder('changed'))
@@ -168,7 +166,7 @@ export type TrainingQuery = z.output<typeof query>
 const byId = '/api/trainings/{id}'
 /** With a training go its seats, and its artist’s figures. */
 const refreshes = touchedBySeats
-const atRevision = { revision: revision() }
+const atRevision = { revision }
 const reason = prose(2000)
 const response = single(details)
 
@@ -213,7 +211,7 @@ export const trainings = calls('trainings', {
     permission: 'can-add-pro-artist-training',
     refreshes,
     /** The office chooses the artist; an artist’s own trainings are theirs. */
-    body: z.object({ ...draft, pro_artist_id: z.optional(rowId()) }).check(hasPlace, hasRoom),
+    body: z.object({ ...draft, pro_artist_id: z.optional(rowId) }).check(hasPlace, hasRoom),
     response,
   }),
   /** An edit of a verified training, by anybody but the office, returns it to the office. */

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { binary, calls, endpoint, single } from '#kit/contract/endpoint.ts'
-import { bit, day, id, instant, optional, plannedDay, prose, wholeNumber } from '#kit/contract/fields.ts'
+import { bit, day, id, instant, optional, plannedDay, prose, rowId, wholeNumber } from '#kit/contract/fields.ts'
 import { inOrder, listQuery, longListOf, totalLater } from '#kit/contract/list.ts'
 import { money } from '#kit/contract/values/money.ts'
 import {
@@ -80,24 +80,22 @@ const details = z.extend(voucher, {
 })
 export type VoucherDetails = z.output<typeof details>
 
-const rowId = () => wholeNumber({ min: 1, max: 2_147_483_647 })
-
 const filters = {
-  state: z.optional(z.nullable(z.enum(voucherStates))),
-  kind: z.optional(z.nullable(z.enum(voucherKinds))),
-  source: z.optional(z.nullable(z.enum(voucherSources))),
-  payment: z.optional(z.nullable(z.enum(voucherPayments))),
+  state: z.nullish(z.enum(voucherStates)),
+  kind: z.nullish(z.enum(voucherKinds)),
+  source: z.nullish(z.enum(voucherSources)),
+  payment: z.nullish(z.enum(voucherPayments)),
   /** What waits to be extended, unblocked or paid back; what was taken back is among it. */
-  unclaimed: z.optional(z.nullable(bit())),
+  unclaimed: z.nullish(bit),
   /** What was taken back is nobody's: without this it is left out. */
-  takenBack: z.optional(z.nullable(bit())),
-  studentId: z.optional(z.nullable(rowId())),
-  artistId: z.optional(z.nullable(rowId())),
-  batchId: z.optional(z.nullable(rowId())),
-  issuedFrom: z.optional(z.nullable(day())),
-  issuedTo: z.optional(z.nullable(day())),
-  endsFrom: z.optional(z.nullable(day())),
-  endsTo: z.optional(z.nullable(day())),
+  takenBack: z.nullish(bit),
+  studentId: z.nullish(rowId),
+  artistId: z.nullish(rowId),
+  batchId: z.nullish(rowId),
+  issuedFrom: z.nullish(day()),
+  issuedTo: z.nullish(day()),
+  endsFrom: z.nullish(day()),
+  endsTo: z.nullish(day()),
 }
 
 const query = listQuery(['holder', 'code', 'value', 'issued_at', 'available_at', 'valid_until', 'unclaimed_since'], {
@@ -169,7 +167,7 @@ export const issuedVouchers = calls('issuedVouchers', {
     method: 'GET',
     path: '/api/issued-vouchers/holding',
     permission: issuingRight,
-    query: z.object({ studentId: z.optional(z.nullable(rowId())), artistId: z.optional(z.nullable(rowId())) }),
+    query: z.object({ studentId: z.nullish(rowId), artistId: z.nullish(rowId) }),
     response: single(z.object({ count: z.int() })),
   }),
   /**
@@ -183,8 +181,8 @@ export const issuedVouchers = calls('issuedVouchers', {
     body: z
       .object({
         ...voucherTerms,
-        student_id: optional(rowId()),
-        pro_artist_id: optional(rowId()),
+        student_id: optional(rowId),
+        pro_artist_id: optional(rowId),
         is_again: z._default(z.boolean(), false),
       })
       .check(...haveValue),

@@ -59,15 +59,15 @@ const row = z.object({
 export type BatchRow = z.output<typeof row>
 
 const rowQuery = listQuery(['line'], {
-  outcome: z.optional(z.nullable(z.enum(rowOutcomes))),
-  undo: z.optional(z.nullable(z.enum(undoOutcomes))),
+  outcome: z.nullish(z.enum(rowOutcomes)),
+  undo: z.nullish(z.enum(undoOutcomes)),
 })
 export type BatchRowQuery = z.output<typeof rowQuery>
 
 const byId = '/api/voucher-batches/{id}'
 const permission = issuingRight
 const refreshes = ['voucherBatches'] as const
-const atRevision = { revision: revision() }
+const atRevision = { revision }
 const response = single(details)
 
 export const voucherBatches = calls('voucherBatches', {

@@ -25,7 +25,7 @@ export const packages = calls('packages', {
     path: '/api/packages',
     permission: 'can-view-student-packages',
     query: listQuery(['name', 'entries', 'price', 'validity_days', 'is_active', 'sold', 'created_at', 'updated_at'], {
-      isActive: z.optional(z.nullable(bit())),
+      isActive: z.nullish(bit),
     }),
     response: listOf(trainingPackage),
   }),

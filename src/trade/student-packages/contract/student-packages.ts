@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { binary, calls, endpoint, single } from '#kit/contract/endpoint.ts'
-import { bit, day, id, instant, optional, plannedDay, prose, wholeNumber } from '#kit/contract/fields.ts'
+import { bit, day, id, instant, optional, plannedDay, prose, rowId } from '#kit/contract/fields.ts'
 import { inOrder, listQuery, longListOf, totalLater } from '#kit/contract/list.ts'
 import { revision } from '#kit/contract/revision.ts'
 import { bilingual } from '#kit/contract/texts/text.ts'
@@ -50,8 +50,6 @@ const details = z.extend(sold, {
 })
 export type SoldDetails = z.output<typeof details>
 
-const rowId = () => wholeNumber({ min: 1, max: 2_147_483_647 })
-
 const query = listQuery(
   [
     'student',
@@ -68,15 +66,15 @@ const query = listQuery(
     'unclaimed_since',
   ],
   {
-    status: z.optional(z.nullable(z.enum(packageStatuses))),
-    payment: z.optional(z.nullable(z.enum(paymentStatuses))),
+    status: z.nullish(z.enum(packageStatuses)),
+    payment: z.nullish(z.enum(paymentStatuses)),
     /** What waits to be extended or paid back. */
-    unclaimed: z.optional(z.nullable(bit())),
-    cancelled: z.optional(z.nullable(bit())),
-    studentId: z.optional(z.nullable(rowId())),
-    packageId: z.optional(z.nullable(rowId())),
-    soldFrom: z.optional(z.nullable(day())),
-    soldTo: z.optional(z.nullable(day())),
+    unclaimed: z.nullish(bit),
+    cancelled: z.nullish(bit),
+    studentId: z.nullish(rowId),
+    packageId: z.nullish(rowId),
+    soldFrom: z.nullish(day()),
+    soldTo: z.nullish(day()),
     ...totalLater,
   },
 ).check(inOrder('sold'))
@@ -84,7 +82,7 @@ export type StudentPackageQuery = z.output<typeof query>
 
 const byId = '/api/student-packages/{id}'
 const refreshes = ['studentPackages', 'students', 'packages', 'artists'] as const
-const expected = { revision: revision() }
+const expected = { revision }
 const reason = prose(2000)
 const response = single(details)
 
@@ -113,9 +111,9 @@ export const studentPackages = calls('studentPackages', {
     permission: sellingRight,
     refreshes,
     body: z.object({
-      student_id: rowId(),
-      package_id: rowId(),
-      pro_artist_id: optional(rowId()),
+      student_id: rowId,
+      package_id: rowId,
+      pro_artist_id: optional(rowId),
       price: money(),
       payment_status: z.enum(['UNPAID', 'PAID']),
       /** Usable from now on; else it waits for the office. */
