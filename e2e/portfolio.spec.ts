@@ -94,4 +94,16 @@ test.describe('on a telephone', () => {
     await expect(page.getByRole('option', { name: artists.techniques_LIPS })).toBeInViewport()
     expect(await technique.boundingBox()).toEqual(before)
   })
+
+  test('opening the account’s menu leaves the page where it is', async ({ page, people }) => {
+    await people.arrive(cast.colleague, '/#/portfolio/new')
+    await page.setViewportSize({ width: 390, height: 844 })
+    const place = () => page.evaluate(() => ({ width: innerWidth, scrolled: scrollY }))
+    await page.evaluate(() => scrollTo(0, 200))
+    await expect.poll(place).toEqual({ width: 390, scrolled: 200 })
+    // `tap` scrolls to what is in the bar.
+    await page.touchscreen.tap(360, 32)
+    await expect(page.getByRole('button', { name: app.sign_out })).toBeInViewport()
+    expect(await place()).toEqual({ width: 390, scrolled: 200 })
+  })
 })
