@@ -9,6 +9,7 @@ import {
   wordsOfComments,
   wordsOfDocument,
   wordsOfNames,
+  wordsOfTitles,
 } from './private-words.ts'
 
 test('comments are read, and what only looks like one is not', () => {
@@ -36,6 +37,16 @@ test('private words are found in the parts of names, and not in what is quoted',
     const askedIn = { is_told: 'said', kept: \`\${'seen'}\`, asking: TOLD_ONCE }
   `
   expect(wordsOfNames(text)).toEqual({ words: 9, found: ['asked', 'told', 'kept', 'TOLD'] })
+})
+
+test('private words are found in titles of tests, also of those with a table or a fixture', () => {
+  const text = `
+    describe('whoever signs in', () => {
+      test.each(rows)('%s is told', () => expect(said('gone')).toBe(true))
+      storyOf(user, ['seen'])(\`it is stored in \${told}\`, async () => undefined)
+    })
+  `
+  expect(wordsOfTitles(text)).toEqual({ words: 9, found: ['whoever', 'told'] })
 })
 
 test('private words are found in documents, and not in their code', () => {

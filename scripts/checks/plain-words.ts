@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { countsByFolder, type Listed, listFaults, loweredList, rate } from './private-words.ts'
 
 /*
- * Compares how many private words the comments, the names and the documents of each folder have with what they may have. `--lower` writes the
+ * Compares how many private words the comments, the names, the titles of tests and the documents of each folder have with what they may have. `--lower` writes the
  * present, lower counts into the list of those that have too many still.
  */
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -15,6 +15,7 @@ const filesOf = (pattern: string | string[], options = {}) =>
 const counts = [
   ...countsByFolder('comments', filesOf('src/**/*.{ts,tsx,css}')),
   ...countsByFolder('names', filesOf('src/**/*.{ts,tsx}', { exclude: ['**/*.text.ts'] })),
+  ...countsByFolder('titles', filesOf(['{src,scripts}/**/*.test.{ts,tsx}', 'e2e/**/*.ts'])),
   ...countsByFolder('documents', filesOf(['*.md', 'docs/**/*.md'])),
 ]
 const listed = JSON.parse(readFileSync(listPath, 'utf8')) as Listed
@@ -22,7 +23,7 @@ const lowered = process.argv.includes('--lower') ? loweredList(counts, listed) :
 if (lowered !== listed) writeFileSync(listPath, `${JSON.stringify(lowered, null, 2)}\n`)
 
 const faults = listFaults(counts, lowered)
-for (const where of ['comments', 'names', 'documents'] as const) {
+for (const where of ['comments', 'names', 'titles', 'documents'] as const) {
   const own = counts.filter((count) => count.where === where)
   const words = own.reduce((sum, count) => sum + count.words, 0)
   const found = own.reduce((sum, count) => sum + count.found, 0)

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path'
 
 /**
- * Words that comments, names and documents of this project once used instead of the field's own: "says" for returns, declares or contains, "told"
+ * Words that comments, names, titles of tests and documents of this project once used instead of the field's own: "says" for returns, declares or contains, "told"
  * for notified, "hears" for listens, "asked" for requested, "stands" for is stored, "goes" for is deleted, "kept" for stored or cached, "seen" for
  * read or visible.
  */
@@ -59,7 +59,16 @@ export function wordsOfNames(text: string): Words {
   return { words: parts.length, found: parts.flatMap((part) => part.match(pattern) ?? []) }
 }
 
-const countedIn = { comments: wordsOfComments, names: wordsOfNames, documents: wordsOfDocument }
+/** The text behind `test(`, `describe(`, `it(` or, with a table or a fixture, behind the call that returns one of these. */
+const title = /(?:\b(?:test|it|describe)(?:\.\w+)*|\))\(\s*(?:'(?<quoted>(?:\\.|[^'\\\n])*)'|`(?<template>[^`]*)`)\s*,/g
+
+/** The titles of the tests in a module, and which of their words are private. */
+export function wordsOfTitles(text: string): Words {
+  const titles = [...text.matchAll(title)].map(({ groups }) => groups?.quoted ?? groups?.template ?? '')
+  return sumOf(titles.map((one) => wordsOfProse(one.replaceAll(/\$\{[^}]*\}|%\w/g, ' '))))
+}
+
+const countedIn = { comments: wordsOfComments, names: wordsOfNames, titles: wordsOfTitles, documents: wordsOfDocument }
 export type Where = keyof typeof countedIn
 
 /** How many private words each folder that has too many still has, as `names of src/…`. The figures may only be lowered. */

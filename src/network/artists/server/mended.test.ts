@@ -69,7 +69,7 @@ describe('when the form comes again, the office sees what changed', () => {
     expect((await lastStep(id)).changes).toEqual([])
   })
 
-  test('while the first form tells only what differed in the application', async () => {
+  test('while the first form records only what differed in the application', async () => {
     const { id, hash } = await insertOpenForm(world, { invitation_status: ACCEPTED, country_id: 1 })
     await (await world.guest()).send(applications.sendForm, { hash, ...form, city: 'Gdynia' })
     expect((await lastStep(id)).changes).toEqual([{ field: 'city', before: 'Łódź', after: 'Gdynia' }])
