@@ -140,7 +140,7 @@ test('a public profile is for everybody, without the application', async ({ brow
     document.querySelector('.portrait')?.remove()
     const none = Object.assign(document.createElement('p'), { className: 'soft', textContent: '–' })
     document.querySelector('.figures')?.replaceWith(none)
-    const written = document.querySelectorAll('h1, .said, .ways a, .tags li, h3, .card p, blockquote, .reply, .bottom')
+    const written = document.querySelectorAll('h1, .prose, .ways a, .tags li, h3, .card p, blockquote, .reply, .bottom')
     for (const words of written) words.textContent = 'W'.repeat(60)
   })
   for (const width of widths) {

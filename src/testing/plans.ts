@@ -52,10 +52,10 @@ export async function watchedPortal(world: Academy) {
       (await queriesIn(call))
         .filter(({ query, isAnswered }) => isAnswered && !query.sql.includes('request_counts'))
         .map(({ query }) => query),
-    /** The steps, as executed, of one query of a call: the one that contains `said`, by default a list's. */
+    /** The steps, as executed, of one query of a call: the one that contains `part`, by default a list's. */
     planOf: async (call: () => Promise<unknown>, part = 'as "total"'): Promise<Step[]> => {
       const found = (await queriesIn(call)).find(({ query }) => query.sql.includes(part))
-      if (!found) throw new Error(`No query says ${part}.`)
+      if (!found) throw new Error(`No query contains ${part}.`)
       return explain(world.db, found.query)
     },
     close: () => app.close(),

@@ -92,7 +92,7 @@ export async function enterConversations(
       const file_id = await storeFile(db, file, row.sent_at)
       await db.insertInto('message_attachments').values({ message_id, file_id }).execute()
     }
-    if (isFirstUnread) await tell(portal, message_id, row)
+    if (isFirstUnread) await recordSent(portal, message_id, row)
   }
   await sql`
     update conversations set last_message_at = (
@@ -103,7 +103,7 @@ export async function enterConversations(
 
 type Sent = { conversation_id: number; user_id: number; sent_at: Date }
 
-async function tell(portal: Portal, id: number, { conversation_id, user_id, sent_at }: Sent): Promise<void> {
+async function recordSent(portal: Portal, id: number, { conversation_id, user_id, sent_at }: Sent): Promise<void> {
   const ctx = contextThen(portal, sent_at, await readUser(portal.db, user_id))
   await ctx.record('message.sent', id, { conversation_id, is_internal: false, isFirstUnread: true })
 }

@@ -89,7 +89,7 @@ export const together = `
     from sessions
     join users on users.id = sessions.user_id
     left join pro_artists on pro_artists.user_id = users.id
-    cross join lateral (select version as texts_version from texts_version where texts_version.id = 1) said
+    cross join lateral (select version as texts_version from texts_version where texts_version.id = 1) texts
     cross join lateral (
       select concat_ws('.', users.id, users.language_name, notifications_version, texts_version) as state
     ) answer

@@ -31,8 +31,8 @@ const everyColumn = sql.raw('id, user_id, type, params, link, search, created_at
 
 export async function removeNotification(db: Db, id: number, now: Date): Promise<void> {
   await sql`
-    with gone as (delete from notifications where id = ${id} returning ${everyColumn})
-    insert into removed_notifications (${everyColumn}, removed_at) select gone.*, ${now} from gone
+    with deleted as (delete from notifications where id = ${id} returning ${everyColumn})
+    insert into removed_notifications (${everyColumn}, removed_at) select deleted.*, ${now} from deleted
   `.execute(db)
 }
 

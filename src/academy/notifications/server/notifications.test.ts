@@ -56,21 +56,21 @@ describe('a notification', () => {
   })
 
   test('is not stored for somebody who was erased, also where that happens at the same moment', async () => {
-    const [gone, going, other] = [
+    const [deleted, going, other] = [
       await world.person('client'),
       await world.person('client'),
       await world.person('client'),
     ]
     const erase = `update users set email = 'former-' || id || '@deleted.invalid' where id = `
-    await sql`${sql.raw(erase)} ${gone.id}`.execute(world.db)
+    await sql`${sql.raw(erase)} ${deleted.id}`.execute(world.db)
     const erasure = await inTransactionOf(world)
     await erasure.query(`select from users where id = ${going.id} for update`)
-    const notified = notifyEach([gone.id, going.id, other.id], { type: 'welcome', link: null })
+    const notified = notifyEach([deleted.id, going.id, other.id], { type: 'welcome', link: null })
     await untilWaiting(world.db, 1)
     await erasure.query(`${erase} ${going.id}; commit`)
     await notified
     const rows = world.db.selectFrom('notifications').select('user_id').where('type', '=', 'welcome')
-    const recipients = (await rows.where('user_id', 'in', [gone.id, going.id, other.id]).execute()).map(
+    const recipients = (await rows.where('user_id', 'in', [deleted.id, going.id, other.id]).execute()).map(
       (row) => row.user_id,
     )
     expect(recipients).toEqual([other.id])

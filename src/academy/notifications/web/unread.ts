@@ -33,7 +33,7 @@ export function watchUnread(userId: number, shownAt: ShownAt) {
     name: `atelier.notifications.${userId}`,
     every: pollEvery,
     ask: () => send(notifications.list, unreadNewest, { signal: AbortSignal.timeout(longestAnswer) }),
-    receive: (answer, isOwn) => hear(answer, isOwn, shownAt),
+    receive: (answer, isOwn) => update(answer, isOwn, shownAt),
     fail: (error) => problem.set({ error: error as Error, retry: () => now() }),
   })
   const unwatch = watchCalls({
@@ -53,7 +53,7 @@ export function watchUnread(userId: number, shownAt: ShownAt) {
 
 const putAway = new Set<object>(Object.values(notifications).filter(({ method }) => method !== 'GET'))
 
-function hear(answer: Unread, isOwn: boolean, shownAt: ShownAt) {
+function update(answer: Unread, isOwn: boolean, shownAt: ShownAt) {
   problem.set(null)
   const before = unread.get()
   const known = newest

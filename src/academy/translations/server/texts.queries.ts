@@ -97,10 +97,10 @@ function inPlaces(column: 'translation' | 'default_text' | 'known_default', wher
   )`
 }
 
-type AskedRows = { id?: number; scope_id?: number | null | undefined; language?: { id: number } | { code: string } }
+type RequestedRows = { id?: number; scope_id?: number | null | undefined; language?: { id: number } | { code: string } }
 
 /** One row for each form of each language, as the specification has them. */
-export function translationRows(db: Db, { id, scope_id, language }: AskedRows) {
+export function translationRows(db: Db, { id, scope_id, language }: RequestedRows) {
   return db
     .selectFrom('translations')
     .$if(id !== undefined, (rows) => rows.where('translations.id', '=', id as number))

@@ -115,22 +115,22 @@ test('bytes that changed on the old disk are not copied as if they were right, a
     .select(['storage_key', 'sums'])
     .where('purpose', '=', 'portfolio')
     .execute()
-  const [damaged, gone] = known.map(({ storage_key: key }) => `${key.slice(0, 2)}/${key}/small`) as [string, string]
+  const [damaged, missing] = known.map(({ storage_key: key }) => `${key.slice(0, 2)}/${key}/small`) as [string, string]
   const root = join(world.config.dataDir, 'files')
   await writeFile(join(root, damaged), 'a flipped bit')
-  await rm(join(root, gone))
+  await rm(join(root, missing))
   try {
     expect(await moveFiles(db, disk, storageAt(elsewhere()))).toEqual({
       copied: before.size - 3,
       present: 0,
       damaged: [damaged],
-      missing: [gone],
+      missing: [missing],
     })
     expect(await storageAt(elsewhere()).size(damaged)).toBe(null)
     // Not all is there: the mark that makes it this database's storage is not set.
     expect(await storageAt(elsewhere()).size('installation')).toBe(null)
   } finally {
-    for (const name of [damaged, gone]) await writeFile(join(root, name), before.get(name) as Buffer)
+    for (const name of [damaged, missing]) await writeFile(join(root, name), before.get(name) as Buffer)
   }
 })
 

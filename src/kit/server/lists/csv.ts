@@ -9,8 +9,8 @@ import { type ListSource, listQueries, type Query } from './list.ts'
 /** A CSV column. Text (`isText`) is quoted and protected against formula injection; numbers, dates and quoted values are written unchanged. */
 export type CsvColumn = { heading: string; value: Expression<unknown>; isText: boolean }
 
-/** A last column of text that the database does not format: `tell` gets the `facts` of each batch of rows at once. */
-type LastColumn<Facts> = { heading: string; facts: Expression<Facts>; tell: (facts: Facts[]) => Promise<string[]> }
+/** A last column of text that the database does not format: `textsOf` gets the `facts` of each batch of rows at once. */
+type LastColumn<Facts> = { heading: string; facts: Expression<Facts>; textsOf: (facts: Facts[]) => Promise<string[]> }
 
 /** Exports the rows of a list query as CSV. The database formats each line, and the lines are streamed without row objects. */
 export async function csvOf<
@@ -39,7 +39,7 @@ export async function csvOf<
   const facts = last ? sql<Facts>`facts` : sql<Facts>`null`
   const lines = db.selectFrom(values.as('found')).select([line.as('line'), facts.as('facts')])
   const batches = inBatches(db, { count: db.selectNoFrom(count.as('total')), rows: lines, size: 500 })
-  const rest = last ? finished(batches as AsyncGenerator<Batch<Unfinished<Facts>>>, last.tell) : batches
+  const rest = last ? finished(batches as AsyncGenerator<Batch<Unfinished<Facts>>>, last.textsOf) : batches
   const { value } = await rest.next()
   return new Download({
     name: `${name}.csv`,
@@ -54,10 +54,10 @@ type Unfinished<Facts> = { line: string; facts: Facts }
 
 async function* finished<Facts>(
   batches: AsyncGenerator<Batch<Unfinished<Facts>>>,
-  tell: LastColumn<Facts>['tell'],
+  textsOf: LastColumn<Facts>['textsOf'],
 ): AsyncGenerator<Batch<{ line: string }>, void> {
   for await (const { rows, ...batch } of batches) {
-    const words = await tell(rows.map(({ facts }) => facts))
+    const words = await textsOf(rows.map(({ facts }) => facts))
     yield { ...batch, rows: rows.map(({ line }, index) => ({ line: `${line};${quote(words[index] ?? '')}\r\n` })) }
   }
 }

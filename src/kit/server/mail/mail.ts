@@ -55,15 +55,15 @@ export async function sendMail(
   // Nobody has shown yet that the address of this account is its owner's: what people wrote waits in the portal.
   const leavesOut = reader?.email_proven_at === null && !message.isToAcademy
   const typed = typedParams(message.typed, leavesOut ? t('mails.in_portal') : null)
-  const say = (part: string) => t(`mails.${message.name}_${part}` as TextKey, { ...message.params, ...typed })
+  const textOf = (part: string) => t(`mails.${message.name}_${part}` as TextKey, { ...message.params, ...typed })
   const content = {
     language: message.language,
-    subject: say('subject'),
-    paragraphs: say('body').split('\n\n'),
+    subject: textOf('subject'),
+    paragraphs: textOf('body').split('\n\n'),
     quote: !leavesOut && message.quote ? { text: message.quote, author: message.author ?? null } : null,
     button: message.route
       ? {
-          label: say('button'),
+          label: textOf('button'),
           url: addressOf(ctx.config, spokenRoute(message.route, message.language)),
           hint: t('mails.button_hint'),
         }

@@ -93,7 +93,7 @@ export const auditRoutes = (described: () => Described) => {
         last: {
           heading: t('audit.details'),
           facts: sql<ExportedLine>`json_build_object('event', audit_log.event, 'kind', audit_log.kind, 'details', audit_log.details)`,
-          tell: async (lines) => {
+          textsOf: async (lines) => {
             const each = await shownDetailsOfEach(
               ctx,
               described(),

@@ -37,7 +37,7 @@ function Draft({ shown }: Shown) {
   const remove = useRemove('imports.removed')
   const count = rows_create + rows_change
   const hasFailed = state === 'FAILED'
-  const isAsked = shown.ambiguous_date !== null && !shown.is_date_order_chosen
+  const isOrderMissing = shown.ambiguous_date !== null && !shown.is_date_order_chosen
   if (count === 0 && shown.rows_error === 0) return <AllIn shown={shown} />
   const question = {
     title: t('imports.remove_question', { name: file_name }),
@@ -53,7 +53,7 @@ function Draft({ shown }: Shown) {
         <Row>
           {count > 0 && (
             <Button
-              kind={isAsked ? 'plain' : 'primary'}
+              kind={isOrderMissing ? 'plain' : 'primary'}
               isBusy={start.isPending}
               onClick={() => start.send({ id, revision })}
             >

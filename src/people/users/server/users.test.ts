@@ -238,8 +238,8 @@ describe('at least one active owner survives', () => {
   test('an invited or a blocked owner does not count as another owner', async () => {
     const { id: other } = await world.person('super-admin')
     const { id } = await accountOf(cast.owner.email)
-    for (const gone of [{ password_hash: null }, { is_blocked: true }]) {
-      await world.db.updateTable('users').set(gone).where('id', '=', other).execute()
+    for (const change of [{ password_hash: null }, { is_blocked: true }]) {
+      await world.db.updateTable('users').set(change).where('id', '=', other).execute()
       const own = await world.as.owner.call(users.update, { ...draft, id, email: cast.owner.email })
       expect(own).toMatchObject({ status: 409, body: { code: 'last_owner' } })
     }
@@ -323,13 +323,13 @@ async function closeOwner(id: number) {
   await world.db.deleteFrom('user_roles').where('user_id', '=', id).execute()
 }
 
-async function setRole(user_id: number, role: RoleName, isBesides = false) {
+async function setRole(user_id: number, role: RoleName, isAdditional = false) {
   const { id: role_id } = await world.db
     .selectFrom('roles')
     .select('id')
     .where('name', '=', role)
     .executeTakeFirstOrThrow()
-  if (!isBesides) await closeOwner(user_id)
+  if (!isAdditional) await closeOwner(user_id)
   await world.db.insertInto('user_roles').values({ user_id, role_id }).execute()
 }
 

@@ -76,7 +76,7 @@ function about(view: View): Html | null {
   if (!content.bio && spoken.length === 0) return null
   return html`<section aria-labelledby="about">
 <h2 id="about">${t('publicPage.about')}</h2>
-${content.bio && html`<p class="said">${content.bio[language]}</p>`}
+${content.bio && html`<p class="prose">${content.bio[language]}</p>`}
 ${spoken.length > 0 && html`<p class="soft">${t('publicPage.teaches_in', { languages: new Intl.ListFormat(language).format(spoken) })}</p>`}
 </section>`
 }

@@ -88,12 +88,12 @@ async function readTogether(db: Db, slugs: readonly string[]): Promise<(Version 
 }
 
 export const versionAt = `
-  select pro_artists.id, said.version as texts_version,
-    concat_ws('.', public_profiles.version, public_profiles.revision, said.version, decided.revision) as state
+  select pro_artists.id, texts.version as texts_version,
+    concat_ws('.', public_profiles.version, public_profiles.revision, texts.version, decided.revision) as state
   from public_profile_addresses address
   join public_profiles on public_profiles.pro_artist_id = address.pro_artist_id
   join pro_artists on pro_artists.id = address.pro_artist_id
-  cross join lateral (select version from texts_version where texts_version.id = 1) said
+  cross join lateral (select version from texts_version where texts_version.id = 1) texts
   cross join lateral (select settings.revision from settings where settings.id = 1) decided
   where address.slug = $1 and address.is_current and ${isLive}
 `

@@ -12,7 +12,7 @@ const together = 20
  * Renders the files of a bundle that are not rendered yet. If the portal dies, the files rendered so far remain, and
  * the next portal continues.
  */
-export const printBundle: Task = async (portal, _heard, id) => {
+export const printBundle: Task = async (portal, _, id) => {
   const { db } = portal
   const bundle = await db.selectFrom('certificate_bundles').selectAll().where('id', '=', id).executeTakeFirst()
   let printed = 0

@@ -241,9 +241,9 @@ export async function ownSignUp({ db, now }: Pick<Actor, 'db' | 'now'>, id: numb
   }
 }
 
-type Asked = { training_id: number; student_id: number; asked_at: string }
+type Requested = { training_id: number; student_id: number; asked_at: string }
 
-async function seatOf(db: Db, { training_id, student_id, asked_at }: Asked): Promise<OwnSignUp['seat']> {
+async function seatOf(db: Db, { training_id, student_id, asked_at }: Requested): Promise<OwnSignUp['seat']> {
   const seat = await db
     .selectFrom('participants')
     .innerJoin('trainings', 'trainings.id', 'participants.training_id')

@@ -5,13 +5,13 @@ import { ApiError } from '#kit/web/calls/api-error.ts'
 import { currentUser, onUserChange } from '#kit/web/session/session.ts'
 import { createStore, type Store, useStore } from '#kit/web/session/store.ts'
 import { conversations, type Message, type Person } from '#network/conversations/contract/conversations.ts'
-import { type Draft, forgetMessage, type Kept, storeMessage, unsentMessages } from './unsent-messages.ts'
+import { type Draft, forgetMessage, type StoredMessage, storeMessage, unsentMessages } from './unsent-messages.ts'
 
 /** The destination of a message: the person, and the path of the call. */
 export type Address = { role: Person['role']; id: number; conversation_id: number; type: string }
 
 /** A message whose arrival is not confirmed. It has the same key however often it is sent, and so is stored once. */
-export type Pending = Kept & {
+export type Pending = StoredMessage & {
   /** Share of it that has left, 0 to 1. */
   share: number
   problem: string | null
@@ -81,7 +81,7 @@ function nameOf(conversationId: number): string {
 }
 
 /** Nobody knows whether it arrived: the conversation will show, or the sender tries again. */
-function asFailed(message: Kept): Pending {
+function asFailed(message: StoredMessage): Pending {
   return {
     ...message,
     share: 0,

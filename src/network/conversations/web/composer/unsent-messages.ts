@@ -4,12 +4,12 @@ import { draftFiles, removeFiles, storeDraftFiles } from '#kit/web/upload/draft-
 export type Draft = { message: string; is_internal: boolean; attachments: File[] }
 
 /** What outlives a reload of a message that nobody has yet. */
-export type Kept = Draft & { client_key: string; names: string[] }
+export type StoredMessage = Draft & { client_key: string; names: string[] }
 
-type Words = Omit<Kept, 'attachments'> & { written_at: number }
+type Words = Omit<StoredMessage, 'attachments'> & { written_at: number }
 
 /** Each message for itself: tabs that send at the same time leave each other's alone. */
-export function storeMessage(box: string, { client_key, message, is_internal, names, attachments }: Kept) {
+export function storeMessage(box: string, { client_key, message, is_internal, names, attachments }: StoredMessage) {
   const words: Words = { client_key, message, is_internal, names, written_at: Date.now() }
   storeDraft(nameOf(box, client_key), { base: {}, typed: words })
   if (attachments.length > 0) void storeDraftFiles(nameOf(box, client_key), attachments)
@@ -21,7 +21,7 @@ export function forgetMessage(box: string, client_key: string) {
 }
 
 /** In the order in which they were written; without attachments if those could not be stored. */
-export function unsentMessages(box: string): Promise<Kept[]> {
+export function unsentMessages(box: string): Promise<StoredMessage[]> {
   const drafts = draftsUnder(nameOf(box, ''))
     .map((name) => storedDraft(name)?.typed as Words | undefined)
     .filter((words) => words !== undefined)

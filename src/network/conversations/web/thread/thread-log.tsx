@@ -47,7 +47,7 @@ export function ThreadLog({ thread, messages, pending, address, found, ...props 
   const unseen = useUnseen(upToNewest, isAtEnd)
   const newestLine = useReading(thread.id, upToNewest)
   useOwnInSight(pending, toEnd)
-  const isSeen = !thread.has_newer && last && thread.read_up_to && thread.read_up_to.id >= last.id
+  const isRead = !thread.has_newer && last && thread.read_up_to && thread.read_up_to.id >= last.id
   return (
     <div className={styles.frame}>
       <div
@@ -77,7 +77,7 @@ export function ThreadLog({ thread, messages, pending, address, found, ...props 
             </Stack>
           ))}
           <div ref={newestLine} className={styles.newestLine} />
-          {isSeen && thread.read_up_to && (
+          {isRead && thread.read_up_to && (
             <Row as="p" justify="end">
               <Text as="span" tone="soft" size="xs">
                 <span title={format.dateTime(thread.read_up_to.at)}>

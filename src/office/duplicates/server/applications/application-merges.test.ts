@@ -78,8 +78,8 @@ describe('an application of somebody who is an artist already', () => {
   test('is shown next to both, and closed with its documents; its link opens no form and nobody decides on it', async () => {
     const { as, db } = world
     const { id, artist, form } = await artistAndApplication()
-    const beside = async (artist_id: number) => (await as.office.send(duplicates.list, { artist_id })).data
-    for (const one of [artist, form.id]) expect((await beside(one)).map((pair) => pair.id)).toEqual([id])
+    const pairsOf = async (artist_id: number) => (await as.office.send(duplicates.list, { artist_id })).data
+    for (const one of [artist, form.id]) expect((await pairsOf(one)).map((pair) => pair.id)).toEqual([id])
     const { data: shown } = await as.office.send(applicationMerges.compare, { id })
     expect(shown).toMatchObject({ closable: ['right'], obstacles: [], merge: null })
 

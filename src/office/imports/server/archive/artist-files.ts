@@ -181,7 +181,7 @@ async function remember(ctx: Context, artistId: number, change: FieldChange): Pr
   await writeHistory(ctx, artistId, COMPLETED, COMPLETED, { event: 'edited', by: ctx.user.id, changes: [change] })
 }
 
-/** The files of an import, by their ids, that are as it left them; those that are gone already are among them. */
+/** The files of an import, by their ids, that are as it left them; those that are deleted already are among them. */
 export async function untouchedFiles(db: Db, rows: readonly DoneRow[]): Promise<Set<number>> {
   const files = rows.flatMap((row) => row.files.map((file) => ({ ...file, artist_id: row.subject_id })))
   if (files.length === 0) return new Set()
@@ -207,8 +207,8 @@ export async function untouchedFiles(db: Db, rows: readonly DoneRow[]): Promise<
       .execute(),
   ])
   const there = new Set(stored.map(({ id }) => id))
-  const gone = files.map(({ file_id }) => file_id as number).filter((id) => !there.has(id))
-  return new Set([...avatars.map(({ avatar_id }) => avatar_id as number), ...works, ...papers, ...gone])
+  const deleted = files.map(({ file_id }) => file_id as number).filter((id) => !there.has(id))
+  return new Set([...avatars.map(({ avatar_id }) => avatar_id as number), ...works, ...papers, ...deleted])
 }
 
 /** Takes files back from an artist who stays. */

@@ -47,9 +47,9 @@ export async function namedReferences(
     references.set(table, (references.get(table) ?? new Map<string, Named>()).set(number, named))
   for (const { table, id, target, label: column, is_bilingual } of rows) {
     const label = sql.ref(`target.${column}`)
-    const said = is_bilingual ? sql`${label} ->> ${language}` : sql`coalesce(${roles}::jsonb ->> ${label}, ${label})`
+    const shown = is_bilingual ? sql`${label} ->> ${language}` : sql`coalesce(${roles}::jsonb ->> ${label}, ${label})`
     const value = sql<string | null>`(
-      select ${said} from ${sql.table(target)} target where target.id = ${sql.ref(`${table}.${id}`)}
+      select ${shown} from ${sql.table(target)} target where target.id = ${sql.ref(`${table}.${id}`)}
     )`
     name(table, id, { column: id.replace(/_id$/, '_name'), value })
   }

@@ -339,8 +339,8 @@ describe('an export', () => {
 
 test('a file that is missing or damaged is named, and the rest comes along', async () => {
   const rows = rowsOfTable((archives.get('artist') as Archive).data, 'files')
-  const [gone, damaged] = rows.map(({ id, in_this_zip }) => ({ id: Number(id), name: String(in_this_zip) }))
-  for (const file of [gone, damaged]) {
+  const [missing, damaged] = rows.map(({ id, in_this_zip }) => ({ id: Number(id), name: String(in_this_zip) }))
+  for (const file of [missing, damaged]) {
     const { storage_key: key } = await world.db
       .selectFrom('files')
       .select('storage_key')
@@ -348,15 +348,15 @@ test('a file that is missing or damaged is named, and the rest comes along', asy
       .executeTakeFirstOrThrow()
     const folder = join(world.config.dataDir, 'files', key.slice(0, 2), key)
     for (const variant of readdirSync(folder))
-      if (file === gone) rmSync(join(folder, variant))
+      if (file === missing) rmSync(join(folder, variant))
       else writeFileSync(join(folder, variant), 'not the picture')
   }
   const { files, texts } = await exported(world.as.office, {
     call: 'exportArtist',
     id: personIn('artist').artist as number,
   })
-  expect([files.has(gone?.name ?? ''), files.has(damaged?.name ?? '')]).toEqual([false, true])
-  for (const file of [gone, damaged]) expect(texts.get('README.txt')).toContain(`  ${file?.name}\r\n`)
+  expect([files.has(missing?.name ?? ''), files.has(damaged?.name ?? '')]).toEqual([false, true])
+  for (const file of [missing, damaged]) expect(texts.get('README.txt')).toContain(`  ${file?.name}\r\n`)
   expect(files.size).toBe((archives.get('artist') as Archive).files.size - 1)
 })
 

@@ -179,12 +179,12 @@ export async function trainingVersion(db: Db, id: number): Promise<Version | nul
 
 /** Each change of a training, its seats and its artist raises the profile's version. */
 export const versionOf = `
-  select decided.is_gallery_on, said.version as texts_version,
-    concat_ws('.', pro_artists.id, public_profiles.version, public_profiles.revision, said.version, decided.revision) as state
+  select decided.is_gallery_on, texts.version as texts_version,
+    concat_ws('.', pro_artists.id, public_profiles.version, public_profiles.revision, texts.version, decided.revision) as state
   from trainings
   join pro_artists on pro_artists.id = trainings.pro_artist_id
   join public_profiles on public_profiles.pro_artist_id = pro_artists.id
-  cross join lateral (select version from texts_version where texts_version.id = 1) said
+  cross join lateral (select version from texts_version where texts_version.id = 1) texts
   cross join lateral (select revision, is_gallery_on from settings where settings.id = 1) decided
   where trainings.id = $1 and ${isLive}
 `

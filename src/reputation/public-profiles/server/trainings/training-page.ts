@@ -28,7 +28,7 @@ export function trainingPage(view: TrainingView): Promise<WebPage> {
 ${hero(view)}
 <section aria-labelledby="program">
 <h2 id="program">${t('publicTraining.program')}</h2>
-<p class="said" lang="${tagOf(training.description, view.language)}">${training.description[view.language]}</p>
+<p class="prose" lang="${tagOf(training.description, view.language)}">${training.description[view.language]}</p>
 </section>
 ${dates(view)}
 ${terms(view)}

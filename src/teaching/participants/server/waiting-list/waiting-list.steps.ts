@@ -59,7 +59,7 @@ export async function joinWaitingList(
     .returning('id')
     .executeTakeFirstOrThrow()
   const can_pay = (await queueOf(db, training)).some((one) => one.id === id && one.can_pay)
-  if (!can_pay) await noteTold(db, id, true)
+  if (!can_pay) await recordUnpaidNotice(db, id, true)
   await ctx.record('waitingStudent.joined', id, { training_id: trainingId, can_pay })
   await offerFreeSeats(ctx, trainingId)
   return id
@@ -69,12 +69,12 @@ export async function joinWaitingList(
 export async function notifyUnpaid(ctx: Actor, trainingId: number): Promise<void> {
   const training = await lockTraining(ctx.db, trainingId)
   for (const one of (await queueOf(ctx.db, training)).filter(isNews)) {
-    await noteTold(ctx.db, one.id, !one.can_pay)
+    await recordUnpaidNotice(ctx.db, one.id, !one.can_pay)
     if (!one.can_pay) await ctx.record('waitingStudent.unpaid', one.id, { training_id: trainingId })
   }
 }
 
-async function noteTold(db: Actor['db'], id: number, is_told_unpaid: boolean): Promise<void> {
+async function recordUnpaidNotice(db: Actor['db'], id: number, is_told_unpaid: boolean): Promise<void> {
   await db.updateTable('waiting_students').set({ is_told_unpaid }).where('id', '=', id).execute()
 }
 
