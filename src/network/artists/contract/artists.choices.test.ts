@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod/mini'
 import { phone } from '#kit/contract/values/phone.ts'
 import { taxId } from '#kit/contract/values/tax-id.ts'
-import { postalCode } from './artists.choices.ts'
+import { instagram, postalCode, website } from './artists.choices.ts'
 
 test.each([
   ['+48601234567', '+48601234567'],
@@ -18,6 +18,35 @@ test.each(['601 234 567', '+0123456789', '+48', '+481234567890123456', '+48 601 
   '%j is no phone number that everybody can dial',
   (typed) => {
     expect(problemOf(phone(), typed)).toBe('phone')
+  },
+)
+
+test.each([
+  ['@studio.anna', '@studio.anna'],
+  ['studio.anna', 'studio.anna'],
+  ['https://www.instagram.com/studio.anna/', 'studio.anna'],
+  ['https://www.instagram.com/studio.anna?igsh=MWQ1ZGUxMzBkMA==', 'studio.anna'],
+  ['instagram.com/studio.anna', 'studio.anna'],
+])('the Instagram account %s is stored as %s', (typed, stored) => {
+  expect(instagram().parse(typed)).toBe(stored)
+})
+
+test.each(['studio anna', 'https://example.com/studio.anna', 'a'.repeat(31)])('%j is no Instagram account', (typed) => {
+  expect(problemOf(instagram(), typed)).toBe('instagram')
+})
+
+test.each([
+  ['studio-anna.pl', 'https://studio-anna.pl'],
+  ['www.studio-anna.pl/oferta', 'https://www.studio-anna.pl/oferta'],
+  ['http://studio-anna.pl', 'http://studio-anna.pl'],
+])('the website %s is stored as %s', (typed, stored) => {
+  expect(website().parse(typed)).toBe(stored)
+})
+
+test.each(['studio anna', 'javascript:alert(1)', 'ftp://studio-anna.pl', 'anna@studio-anna.pl', 'localhost'])(
+  '%j is no website',
+  (typed) => {
+    expect(problemOf(website(), typed)).toBe('url')
   },
 )
 

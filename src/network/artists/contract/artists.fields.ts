@@ -1,11 +1,11 @@
 import { z } from 'zod/mini'
 import { fields, type LabelsOf } from '#kit/contract/field-table.ts'
-import { line, prose, someOf, webAddress, wholeNumber } from '#kit/contract/fields.ts'
+import { line, prose, someOf, wholeNumber } from '#kit/contract/fields.ts'
 import { emailAddress, firstName, lastName } from '#kit/contract/person-fields.ts'
 import { bilingual, language, languages } from '#kit/contract/texts/text.ts'
 import { phone } from '#kit/contract/values/phone.ts'
 import { taxId } from '#kit/contract/values/tax-id.ts'
-import { instagram, postalCode, spokenLanguages, techniques } from './artists.choices.ts'
+import { instagram, postalCode, spokenLanguages, techniques, website } from './artists.choices.ts'
 
 /**
  * The forms that have a field: the application; the data form behind the secret link, after acceptance; the artist's
@@ -85,7 +85,7 @@ export const artistFields = fields('artists', {
     hasHint: true,
   },
   website: {
-    schema: webAddress(),
+    schema: website(),
     mayBeEmpty: 'always',
     input: 'url',
     section: 'business',

@@ -198,8 +198,6 @@ const checked = cellChecks(artistFields.rows as never)
 /** As it is, unless it is written here in another way. */
 const asTyped: Partial<Record<ImportField, (text: string) => unknown>> = {
   phone: phoneOf,
-  website: (text) => (/^https?:/i.test(text) ? text : `https://${text}`),
-  instagram: (text) => text.replace(/^(?:https?:\/\/)?(?:www\.)?instagram\.com\//i, '').replace(/\/.*$/, ''),
   postal_code: (text) => text.replaceAll(/\s*-\s*/g, '-'),
 }
 const textColumns = [
