@@ -61,14 +61,14 @@ export function ConversationEntry({ row, isOpen, search }: ConversationEntryProp
           {found && (
             <Text as="span" tone="soft" size="sm" lines={2}>
               {found.is_internal && <IconLock size={14} aria-label={t('conversations.internal')} />}
-              {`${firstName(found.author_name)}: `}
+              {` ${firstName(found.author_name)}: `}
               <MarkedText text={found.passage} words={sought} />
             </Text>
           )}
           {!found && last_message && (
             <Text as="span" tone={unread > 0 ? undefined : 'soft'} size="sm" isStrong={unread > 0} lines={1}>
               {last_message.is_from_office === isOffice && `${firstName(last_message.author_name)}: `}
-              {last_message.attachments > 0 && <IconPaperclip size={14} aria-label={t('conversations.attachments')} />}
+              {last_message.attachments > 0 && <IconPaperclip size={14} aria-label={t('conversations.attachments')} />}{' '}
               {last_message.text || t('conversations.files', { count: last_message.attachments })}
             </Text>
           )}
