@@ -1,10 +1,13 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, type RawBuilder, sql } from 'kysely'
+import { bulkFill } from '#demo/volume/bulk-fill.ts'
 import type { Input } from '#kit/contract/endpoint.ts'
 import { academyDay } from '#kit/contract/values/academy-zone.ts'
 import { daysLater } from '#kit/contract/values/time-zone.ts'
 import type { Db, Tables } from '#kit/server/postgres/database.ts'
 import { shift } from '#kit/server/postgres/instant.ts'
 import type { trainings } from '#teaching/trainings/contract/trainings.ts'
+import { chanceFrom, joinDrawn } from '#testing/fixtures/chance.ts'
+import { vacuum } from '#testing/vacuum.ts'
 // The tables of students come with their queries.
 import '#people/students/server/students.queries.ts'
 import '#teaching/trainings/server/trainings.queries.ts'
@@ -104,4 +107,33 @@ async function register(db: Db, training_id: number, now: Date): Promise<void> {
       registered_at: now,
     })
     .execute()
+}
+
+/** Forty thousand, nothing of one following from another; no artist has more than a few hundred. `state` and `begin` are drawn from `n`. */
+export async function insertManyTrainings(
+  db: Db,
+  { state, begin }: { state: RawBuilder<unknown>; begin: RawBuilder<unknown> },
+): Promise<void> {
+  const { chance, one } = chanceFrom('n')
+  await db.transaction().execute((tx) =>
+    bulkFill(tx, ['trainings'], ['trainings'], async () => {
+      await sql`
+        insert into trainings (
+          pro_artist_id, artist_name, title, description, technique, kind, time_zone, venue, language, seats_min, seats_max,
+          seats_taken, price_amount, price_currency, state, created_at, state_changed_at, starts_at, ends_at
+        )
+        select artists.id, artists.last_name || ' ' || artists.first_name,
+          jsonb_build_object('pl', 'Szkolenie ' || md5(n::text) || n, 'en-US', 'Training ' || md5(n::text) || n),
+          '{"pl": "Opis", "en-US": "Words"}', ${one('LIPS,EYELINER,NANO_BROWS,AREOLA,REMOVAL,SCALP', 2)}, kind, 'Europe/Warsaw',
+          case when kind = 'GROUP' then jsonb_build_object(
+            'name', 'Studio', 'address', 'Długa 1', 'city', ${one('Łódź,Lublin,Gdańsk,Opole', 4)}, 'country', ${one('PL,PL,PL,DE,ES', 12)}
+          ) end,
+          ${one('pl,pl,pl,pl,pl,pl,en,en,uk', 5)}, 1, 8, floor(9 * ${chance(6)}), 1000 * floor(400 * ${chance(7)}), 'PLN', ${state},
+          now() - ${chance(9)} * interval '3 years', now() - ${chance(10)} * interval '2 years', ${begin}, ${begin} + interval '6 hours'
+        from (select n, ${one('ONLINE,GROUP,GROUP,GROUP', 3)} as kind from generate_series(1, 40000) n) made
+          ${joinDrawn('pro_artists', 'artists', chance(11))}
+      `.execute(tx)
+    }),
+  )
+  await vacuum(db, 'trainings')
 }
