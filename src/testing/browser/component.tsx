@@ -114,6 +114,14 @@ export function meanwhile<E extends Endpoint>(account: Account, endpoint: E, inp
   return commands.sendAs(account, name, input as object)
 }
 
+/** Until the test ends, the device has, or lacks, what this media query is about. */
+export function answerMediaQuery(query: string, isMatch: boolean) {
+  const real = window.matchMedia.bind(window)
+  const answered = vi.spyOn(window, 'matchMedia')
+  answered.mockImplementation((one) => real(one === query ? (isMatch ? 'all' : 'not all') : one))
+  ends.push(() => answered.mockRestore())
+}
+
 /** From now on each response to a changing call reports that its mail waits, as without a mail server. */
 export function withMailWaiting() {
   const { fetch } = window

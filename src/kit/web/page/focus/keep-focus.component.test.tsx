@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Dialog } from '#kit/web/ui/overlays/dialog.tsx'
-import { show } from '#testing/browser/component.tsx'
+import { answerMediaQuery, show } from '#testing/browser/component.tsx'
 import { keepFocus } from './keep-focus.ts'
 
 /** A list whose rows disappear when their button is pressed, or a question about them is answered. */
@@ -82,10 +82,7 @@ test('a button that is disabled passes the focus to the one next to it', async (
 })
 
 test('on a telephone no text has the focus by itself, whose keyboard would cover the screen', async () => {
-  const real = window.matchMedia.bind(window)
-  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
-    real(query === '(hover: hover) and (pointer: fine)' ? 'not all' : query),
-  )
+  answerMediaQuery('(hover: hover) and (pointer: fine)', false)
   const end = keepFocus()
   show(<Queue />)
   await expect.element(button('Wyślij')).toBeVisible()

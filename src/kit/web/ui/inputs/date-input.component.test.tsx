@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { showLanguage } from '#kit/web/language/i18n.ts'
-import { show } from '#testing/browser/component.tsx'
+import { answerMediaQuery, show } from '#testing/browser/component.tsx'
 import { DateInput } from './date-input.tsx'
 
 const input = page.getByLabelText('Dzień')
@@ -63,8 +63,7 @@ test('the button opens the browser’s calendar, and what is chosen there is wri
 })
 
 test('on a touch screen it is the device’s picker', async () => {
-  const real = window.matchMedia.bind(window)
-  vi.spyOn(window, 'matchMedia').mockImplementation((query) => real(query === '(pointer: coarse)' ? 'all' : query))
+  answerMediaQuery('(pointer: coarse)', true)
   show(<Day initial="2026-12-03" />)
   await expect.element(input).toHaveAttribute('type', 'date')
   await expect.element(input).toHaveValue('2026-12-03')
