@@ -10,14 +10,18 @@ import { Notice } from '#kit/web/ui/feedback/notice.tsx'
 import { Row, Stack, Text } from '#kit/web/ui/layout.tsx'
 import { kindOf } from '#office/imports/contract/import-kinds.ts'
 import { type ImportDetails, imports } from '#office/imports/contract/imports.ts'
-import { UndoFailed, WorkUnderWay, WorkUndone } from '#trade/issued-vouchers/web/long-work.shown.tsx'
+import { UndoFailed, useRefreshAfter, WorkUnderWay, WorkUndone } from '#trade/issued-vouchers/web/long-work.shown.tsx'
 import { Counts } from './import-badges.tsx'
 
 type Shown = { shown: ImportDetails }
 
+/** What an import may have written. */
+const touched = ['imports', 'students', 'studentPackages', 'packages', 'users', 'conversations', 'artists']
+
 /** The state of an import, and its possible actions. */
 export function ImportStanding({ shown }: Shown) {
   const { state } = shown
+  useRefreshAfter(shown, touched)
   if (state === 'RUNNING' || state === 'UNDOING') return <Working shown={shown} />
   if (state === 'DONE') return <Done shown={shown} />
   if (state !== 'UNDONE') return <Draft shown={shown} />
@@ -110,9 +114,6 @@ function useRemove(done: 'imports.removed' | 'imports.finished') {
   })
 }
 
-/** What an import may have written, once it is through. */
-const touched = ['imports', 'students', 'studentPackages', 'packages', 'users', 'conversations', 'artists']
-
 function Working({ shown }: Shown) {
   const t = useText()
   const format = useFormat()
@@ -132,7 +133,6 @@ function Working({ shown }: Shown) {
             }
           : undefined
       }
-      touched={touched}
       isCancelling={cancel.isPending}
       onCancel={() => cancel.send({ id })}
     />

@@ -2,13 +2,13 @@ import { zipSync } from 'fflate'
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { addressOf, send } from '#kit/web/calls/api.ts'
-import { refresh } from '#kit/web/calls/query.ts'
+import { refresh, refreshWhere } from '#kit/web/calls/query.ts'
 import { translate } from '#kit/web/language/i18n.ts'
 import { RecordLinksContext } from '#kit/web/page/record/record-links.ts'
 import { kindsOfImports } from '#office/imports/contract/import-kinds.ts'
 import { imports } from '#office/imports/contract/imports.ts'
 import { students } from '#people/students/contract/students.ts'
-import { showAt, signIn } from '#testing/browser/component.tsx'
+import { meanwhile, showAt, signIn } from '#testing/browser/component.tsx'
 import { cast } from '#testing/fixtures/cast.ts'
 import { packages } from '#trade/packages/contract/packages.ts'
 import { NewPackagePage } from '#trade/packages/web/package-form-page.tsx'
@@ -181,12 +181,6 @@ test('a row that was opened in the preview leads to its person once the import i
   const table = 'E-mail;Imię;Nazwisko\nna.potem@example.com;Ada;Potem'
   const file = new File([table], 'potem.csv', { type: 'text/csv' })
   const { data: draft } = await send(imports.create, { kind: 'STUDENTS', file })
-  const links = { student: { to: '/student/$id', guard: 'signed-in' } } as const
-  const withLinks = (
-    <RecordLinksContext value={links}>
-      <ImportPage />
-    </RecordLinksContext>
-  )
   showAt(`/student/imports/${draft.id}`, withLinks, '/student/imports/$id')
   await page.getByRole('button', { name: 'Ada Potem, na.potem@example.com' }).click()
   const dialog = page.getByRole('dialog')
@@ -199,6 +193,27 @@ test('a row that was opened in the preview leads to its person once the import i
   await refresh(['imports'])
   await expect.element(dialog.getByRole('link', { name: translate('imports.open') })).toBeVisible()
 })
+
+test('rows are fetched again where an import is through before it was seen under way', async () => {
+  await signIn()
+  const file = new File(['E-mail;Imię;Nazwisko\nda.zaraz@example.com;Ida;Zaraz'], 'zaraz.csv', { type: 'text/csv' })
+  const { data: draft } = await send(imports.create, { kind: 'STUDENTS', file })
+  showAt(`/student/imports/${draft.id}`, withLinks, '/student/imports/$id')
+  await page.getByRole('button', { name: 'Ida Zaraz, da.zaraz@example.com' }).click()
+  await meanwhile(cast.office, imports.start, { id: draft.id, revision: draft.revision })
+  const state = async () => (await send(imports.get, { id: draft.id })).data.state
+  await expect.poll(state, { timeout: 15_000 }).toBe('DONE')
+  // The import alone, as if its rows had been read while it ran.
+  await refreshWhere((feature, input) => feature === 'imports' && Object.keys(input).length === 1)
+  const link = page.getByRole('dialog').getByRole('link', { name: translate('imports.open') })
+  await expect.element(link).toBeVisible()
+})
+
+const withLinks = (
+  <RecordLinksContext value={{ student: { to: '/student/$id', guard: 'signed-in' } }}>
+    <ImportPage />
+  </RecordLinksContext>
+)
 
 /** A ZIP of one file of one byte. */
 function zipOf(name: string): Uint8Array<ArrayBuffer> {

@@ -16,13 +16,17 @@ import { issuedVouchers } from '#trade/issued-vouchers/contract/issued-vouchers.
 import { type BatchDetails, voucherBatches } from '#trade/issued-vouchers/contract/voucher-batches.ts'
 import { IconPrinter } from '~icons'
 import { Counts } from './batch-badges.tsx'
-import { UndoFailed, WorkUnderWay, WorkUndone } from './long-work.shown.tsx'
+import { UndoFailed, useRefreshAfter, WorkUnderWay, WorkUndone } from './long-work.shown.tsx'
 
 type Shown = { shown: BatchDetails }
+
+/** What a batch may have written. */
+const touched = ['voucherBatches', 'issuedVouchers', 'vouchers', 'artists', 'students', 'settings', 'participants']
 
 /** The state of a batch, and its possible actions. */
 export function BatchStanding({ shown }: Shown) {
   const { state } = shown
+  useRefreshAfter(shown, touched)
   if (state === 'RUNNING' || state === 'UNDOING') return <Working shown={shown} />
   if (state === 'DONE') return <Done shown={shown} />
   if (state !== 'UNDONE') return <Draft shown={shown} />
@@ -85,9 +89,6 @@ function Draft({ shown }: Shown) {
   )
 }
 
-/** What a batch may have written, once it is through. */
-const touched = ['voucherBatches', 'issuedVouchers', 'vouchers', 'artists', 'students', 'settings', 'participants']
-
 function Working({ shown }: Shown) {
   const t = useText()
   const { id, rows_issue, rows_again, is_again } = shown
@@ -98,7 +99,6 @@ function Working({ shown }: Shown) {
       kind="voucherBatches"
       shown={shown}
       total={rows_issue + (is_again ? rows_again : 0)}
-      touched={touched}
       isCancelling={cancel.isPending}
       onCancel={() => cancel.send({ id })}
     />

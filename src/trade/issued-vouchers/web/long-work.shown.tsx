@@ -52,6 +52,12 @@ export function WorkState({ kind, state }: { kind: Kind; state: LongWork['state'
   return <StatusBadge tone={stateTones[state]}>{t(labelsOf[kind].state(state))}</StatusBadge>
 }
 
+/** Fetches what the work may have written whenever its state has changed: a quick one is through before it was shown under way. */
+export function useRefreshAfter({ state }: LongWork, touched: readonly string[]) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of each state, also of the last one before the page is left.
+  useEffect(() => () => void refresh(touched), [state])
+}
+
 type UnderWayProps = {
   kind: Kind
   shown: LongWork
@@ -59,21 +65,16 @@ type UnderWayProps = {
   total: number
   /** What it does before the first row. */
   preparing?: { label: string; share: number } | undefined
-  /** The features that it may have written to, once it is through. */
-  touched: string[]
   isCancelling: boolean
   onCancel: () => void
 }
 
 /** How far it is; what brings data in or vouchers out can be stopped, taking back cannot. */
-export function WorkUnderWay({ kind, shown, total, preparing, touched, isCancelling, onCancel }: UnderWayProps) {
+export function WorkUnderWay({ kind, shown, total, preparing, isCancelling, onCancel }: UnderWayProps) {
   const t = useText()
   const format = useFormat()
   const { state, progress } = shown
   const labels = labelsOf[kind]
-  // It goes with the state: the job is through then, or was cancelled.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same ones all the while.
-  useEffect(() => () => void refresh(touched), [])
   const isRunning = state === 'RUNNING'
   const label = preparing?.label ?? t(labels.running, { done: format.number(progress), total: format.number(total) })
   return (
