@@ -397,7 +397,7 @@ export interface Schema {
     import_id: number
     /** Which one it is in the ZIP, from 0. */
     place: number
-    /** Its possible paths, the likeliest first: a ZIP need not say how its names are encoded. */
+    /** Its possible paths, the likeliest first: a ZIP need not declare how its names are encoded. */
     paths: string[]
     bytes: number
     changed_on: string
@@ -462,7 +462,7 @@ export interface Schema {
     files_total: Generated<number>
     /** How many of them are prepared. */
     files_done: Generated<number>
-    /** Somebody said whether the day or the month comes first; it is asked where ambiguous_date is set. */
+    /** Somebody chose whether the day or the month comes first; required where ambiguous_date is set. */
     is_date_order_chosen: Generated<boolean>
   }
   installation: {
@@ -683,7 +683,7 @@ export interface Schema {
     /** Derived: the last picture to which was consented. */
     consented_until: Derived<number>
     search: Derived<string | null>
-    /** Whether title or description contain facts about the person's health; null: the artist was not asked yet. */
+    /** Whether title or description contain facts about the person's health; null: the artist has not answered yet. */
     health: 'NONE' | 'TOLD' | null
     /** Derived: title and description to which was consented; null: none, or a consent to pictures alone. */
     consented_words: Derived<Json | null>
