@@ -3,7 +3,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 
-/** What the program posts first, or nothing, once it has ended. Aborting the signal ends it at whatever it is doing. */
+/** What the program posts first, or nothing, once it has ended. Aborting the signal ends it at once. */
 export async function runInThread<Answer = void>(program: URL, task: object, signal?: AbortSignal): Promise<Answer> {
   signal?.throwIfAborted()
   const thread = new Worker(program, { workerData: task })

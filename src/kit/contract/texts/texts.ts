@@ -5,14 +5,14 @@ import { translationScopes } from '#kit/contract/texts/translations.ts'
 import type { Params } from '#kit/contract/texts/translator.ts'
 
 /**
- * All that the portal says. A text's key is `group.name`. A feature has a group of its own, for its screens, and its part of those
+ * All texts of the portal. A text's key is `group.name`. A feature has a group of its own, for its screens, and its part of those
  * that all share:
  *
  * - `errors` and `validation`: a sentence for each code
  * - `rights`: what each right is for, in plain words
  * - `notices`: a `_title` and a `_text` for each type of notification
  * - `mails`: a `_subject`, a `_body` (paragraphs parted by an empty line) and, where it has a link, the label of its `_button`
- * - `events`: what each line of the audit log says happened
+ * - `events`: the sentence of each event in the audit log
  * - `calls`: what one does by each call
  * - `dashboard` and `app`: its words on screens that it shares with others
  */

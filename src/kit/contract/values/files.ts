@@ -101,7 +101,7 @@ export function file(purpose: Purpose) {
     .register(fileFields, { purpose })
 }
 
-/** The purposes of a body's files, beside each other in it. */
+/** The purposes of a body's files; each has a part of its own in it. */
 export function purposesOf(schema: z.core.$ZodType): Purpose[] {
   const definition = (schema as z.core.$ZodTypes)._zod.def
   return definition.type === 'object'

@@ -9,10 +9,10 @@ import type { ClientBase } from 'pg'
 type SetAside = { take: string; put: string }
 
 /**
- * Takes away what stands in the way of rows that come in any order and were right where they come from: references (there are circles of
+ * Drops what rejects rows that are inserted in any order, though they were valid where they come from: references (there are circles of
  * them), constraints that not all rows have to fulfil, triggers, which did their work already, and indexes, which are built faster afterwards.
  * It takes no more than owning the tables; `session_replication_role` would take a superuser, who is not there on managed servers.
- * Answers the statements that put all of it back.
+ * Returns the statements that put all of it back.
  */
 export async function setAside(client: ClientBase): Promise<string[]> {
   const all: SetAside[] = []

@@ -123,7 +123,7 @@ export type WaitingDecision = {
   due: string | null
   /** Whom it is about. */
   person: { first_name: string; last_name: string; avatar_url: string | null } | null
-  /** What it is about, besides them. */
+  /** What it is about: the title of the work, training or text. */
   title: Bilingual | null
 }
 

@@ -37,7 +37,7 @@ export type Jobs = {
    */
   work<Name extends Queue>(queue: Name, run: (data: Queues[Name], signal: AbortSignal) => Promise<void>): Promise<void>
   /**
-   * Goes on after the job that began it, so that what is slow keeps no worker from other jobs. `stop` aborts its signal and waits
+   * Runs on after the job that began it, so that what is slow does not block a worker. `stop` aborts its signal and waits
    * for it; after a crash it has to be found by a schedule.
    */
   goOn(run: (signal: AbortSignal) => Promise<void>): void

@@ -2,7 +2,7 @@
 const dotless = ['gmail.com', 'googlemail.com']
 
 /**
- * The mailbox behind an address, to tell whether two are one person's: the part after a plus is their own note, which
+ * The mailbox behind an address, to compare whether two are one person's: the part after a plus is their own note, which
  * the server ignores. Dots count, but for Gmail's: elsewhere `j.lis@` and `jlis@` are two people.
  */
 export function mailboxOf(email: string): string {

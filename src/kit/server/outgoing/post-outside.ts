@@ -24,7 +24,7 @@ type Resolve = (host: string) => Promise<Resolved[]>
 type Outgoing = {
   body: string
   headers: Record<string, string>
-  /** Origins that are taken as they are: receivers beside the portal. */
+  /** Origins that need not be public or https: receivers in the portal's own network. */
   trusted: readonly string[]
   /** In milliseconds, for all of it. */
   patience?: number
@@ -49,7 +49,7 @@ export function problemOfAddress(address: string, trusted: readonly string[]): '
 }
 
 /**
- * Returns the status, be it good or bad. The name is resolved once, each of its addresses has to be public, and the connection goes to
+ * Returns the status, be it good or bad. The name is resolved once, each of its addresses has to be public, and the connection uses
  * one of those that were checked: a name that changes in between leads nowhere else. Redirects are not followed.
  */
 export async function postOutside(
@@ -111,7 +111,7 @@ function post(url: URL, pinned: Resolved[] | null, { body, headers, signal }: Me
       agent: false,
       signal,
       ...(pinned && {
-        // Both forms in which Node asks for an address.
+        // Both forms in which Node requests an address.
         lookup: (_host: string, options: LookupOptions, answer: Answer) =>
           options.all ? answer(null, pinned) : answer(null, pinned[0]?.address ?? '', pinned[0]?.family),
       }),

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runInChildProcess } from './child-process.ts'
 
-/** Does what its task says. */
+/** Acts by the `does` of its task, and otherwise returns its parent and environment. */
 const source = `
   process.once('message', ({ does }) => {
     if (does === 'crash') process.kill(process.pid, 'SIGSEGV')

@@ -80,9 +80,9 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     mailFrom: read.MAIL_FROM ?? `no-reply@${mailDomain(publicUrl)}`,
     /** Where answers to mails arrive; null: at `mailFrom`. */
     mailReplyTo: read.MAIL_REPLY_TO ?? null,
-    /** Origins of push services beside those of the known browsers. */
+    /** Origins of push services in addition to those of the known browsers. */
     pushServices: read.PUSH_SERVICES,
-    /** Origins of webhooks that are taken as they are: a receiver beside the portal. */
+    /** Origins of webhooks that need not be public or https: a receiver in the portal's own network. */
     webhookReceivers: read.WEBHOOK_RECEIVERS,
     /** False: the service worker is removed from every browser that has it. */
     opensOffline: read.OPENS_OFFLINE,

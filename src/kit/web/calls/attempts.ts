@@ -6,7 +6,7 @@ import { ApiError } from './api-error.ts'
 /**
  * A call to be handled once, however often it is sent: its Idempotency-Key is the same until there is a final response,
  * also after a reload. A form is identified by its call, so that a user who changes it after a lost response is
- * notified of the first one, and by the revision that it changes: whoever loaded a later one has seen what the first one did.
+ * notified of the first one, and by the revision that it changes: a later revision shows already what the first call did.
  * A button is identified by its input.
  */
 export type Attempt = { key: string | null; call: string }

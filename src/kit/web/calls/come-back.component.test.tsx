@@ -7,7 +7,7 @@ import { useApi } from './query.ts'
 import './stored-answers.ts'
 
 const requests = vi.spyOn(window, 'fetch')
-/** How often the checklist was asked for. */
+/** How often the checklist was requested. */
 const requestsOfChecklist = () =>
   requests.mock.calls.filter(([url, options]) => options?.method === 'GET' && String(url).endsWith(setup.get.path))
     .length
@@ -56,7 +56,7 @@ function Checklist() {
   return data && <p>{data.data.is_hidden ? 'hidden' : 'visible'}</p>
 }
 
-/** In milliseconds. Until what is asked for then has been. */
+/** Returns to the tab after `pause` milliseconds, and waits until the requests of that have been sent. */
 async function comeBackAfter(pause: number) {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + pause })
   onTestFinished(() => void vi.useRealTimers())

@@ -17,7 +17,7 @@ export function ListColumns({ address, columns }: { address: ListAddress; column
   const hide = (name: string, label: string) => {
     const screen = location.hash.split('?')[0]
     setHidden([...hidden, name])
-    // A user who has gone to another screen meanwhile finds the columns as they left them.
+    // A user who has left the screen meanwhile finds the columns as they were.
     const undo = async () => location.hash.split('?')[0] === screen && setHidden(hidden)
     toast(t('app.column_hidden', { name: label }), { undo })
   }

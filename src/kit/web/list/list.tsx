@@ -64,7 +64,7 @@ type ListProps<E extends ListEndpoint> = {
   picked?: Endpoint
   /** The calls that export the rows: all of them, and, if rows can be selected, those with the given `ids`. */
   exported?: { all: Endpoint; picked?: Endpoint }
-  /** Whatever else is done with the list as a whole, by how many rows it has; null: not known, as while it is filtered. */
+  /** Further controls of the list as a whole, by how many rows it has; null: not known, as while it is filtered. */
   tools?: (count: number | null) => ReactNode
   /** Saves filters, order and columns as named views. */
   hasViews?: boolean

@@ -26,7 +26,7 @@ export function ConfirmDialog() {
           <Button
             ref={confirm}
             kind={tone === 'danger' ? 'danger' : 'primary'}
-            // Whoever keeps the key down that opened the question has not read it.
+            // A user who still holds down the key that opened the question has not read it.
             onKeyDown={(event) => event.repeat && event.preventDefault()}
             onClick={() => answer(true)}
           >

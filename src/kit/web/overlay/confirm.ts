@@ -13,7 +13,7 @@ export type Question = {
 
 export const openQuestion = createStore<(Question & { answer: (isYes: boolean) => void }) | null>(null)
 
-/** Asks for confirmation, naming its object: `if (await ask({ title: t('benefits.remove_question', { name }), … })) …` */
+/** Requests confirmation, naming its object: `if (await ask({ title: t('benefits.remove_question', { name }), … })) …` */
 export function ask(question: Question): Promise<boolean> {
   openQuestion.get()?.answer(false)
   return new Promise((resolve) => {

@@ -29,7 +29,7 @@ export function CopyButton({ text, copied, ...button }: CopyButtonProps) {
   )
 }
 
-/** Copies a text that stands beside the button; a toast confirms it, or reports that the browser refused. */
+/** Copies a text that is shown next to the button; a toast confirms it, or reports that the browser refused. */
 export function copyText(text: string, copied: string): void {
   copyTo(text, copied).catch(() => toastError(new Error(translate('app.copy_refused'))))
 }

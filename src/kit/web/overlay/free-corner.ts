@@ -8,7 +8,7 @@ const size = { width: 384, height: 96, margin: 16 }
 const controls = 'button, [role="switch"], a[data-kind]'
 const ofToasts = '[data-tone][role="presentation"]'
 
-/* Where a mouse was pressed last, as a button's box: below a pointer that rests a toast would stay, over whatever appears there. */
+/* Where a mouse was pressed last, as a button's box: below a pointer that rests a toast would stay, and cover what appears there. */
 let pressed = new DOMRect()
 addEventListener('pointerdown', ({ pointerType, clientX, clientY }) => {
   if (pointerType === 'mouse') pressed = new DOMRect(clientX, clientY, 1, 1)

@@ -50,7 +50,7 @@ test('a newer message takes the place of one that is only read, and not of one t
     await expect.element(page.getByText(text)).toBeVisible()
   }
   await vi.advanceTimersByTimeAsync(1000)
-  // At once: an expectation that waits advances the timers until it has gone by itself.
+  // At once: an expectation that waits advances the timers until it has closed by itself.
   expect(page.getByText('Zapisano.').query()).toBeNull()
   await vi.advanceTimersByTimeAsync(7000)
   await expect.element(page.getByText('Wysłano.')).not.toBeInTheDocument()

@@ -4,7 +4,7 @@ import { Row } from '#kit/web/ui/layout.tsx'
 import { Bar } from '#kit/web/ui/overlays/bar.tsx'
 import { singleKey } from './focus/single-keys.ts'
 
-/** Answers to what waits for a yes or a no: buttons of a row, and keys where one of them at a time is gone through. */
+/** Answers to what waits for a decision: buttons of a row, and keys in a queue that shows one of them at a time. */
 
 const answerKeys = { yes: 'A', no: 'R', hide: 'H' } as const
 
@@ -35,14 +35,14 @@ export function AnswerKeys({ onNone, isOff = false, children }: AnswerKeysProps)
   )
 }
 
-/** The attribute of a button that says yes or no; none where several may be on the page. */
+/** The attribute of a button that approves or rejects; none where several may be on the page. */
 export function useAnswerKey() {
   const hasKeys = useContext(KeysContext)
   return (answer: keyof typeof answerKeys | null) =>
     hasKeys && answer ? { 'aria-keyshortcuts': answerKeys[answer] } : {}
 }
 
-/** The buttons of a decision; always in sight where one is gone through after the other. */
+/** The buttons of a decision; always in sight in a queue. */
 export function Answers({ children }: { children: ReactNode }) {
   const hasKeys = useContext(KeysContext)
   return hasKeys ? <Bar kind="card">{children}</Bar> : <Row>{children}</Row>

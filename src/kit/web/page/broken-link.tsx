@@ -10,7 +10,7 @@ const icons = {
 
 type BrokenLinkProps = Omit<DeadEndProps, 'icon'> & { why?: keyof typeof icons }
 
-/** The one page of secret links that open nothing, whatever they were for: why, and what to do. */
+/** The one page of secret links of any kind that open nothing: why, and what to do. */
 export function BrokenLink({ why = 'unknown', ...page }: BrokenLinkProps) {
   const Icon = icons[why]
   return <DeadEnd icon={<Icon size={56} stroke={1.25} data-broken-link aria-hidden="true" />} {...page} />

@@ -161,7 +161,7 @@ type TextProps = Box & {
   size?: 'xs' | 'sm' | 'lg'
   isStrong?: boolean
   isProse?: boolean
-  /** Begins with a capital, whatever the text is elsewhere a part of. */
+  /** Begins with a capital, also where the text is otherwise used within a sentence. */
   isSentence?: boolean
   /** Cut after so many. */
   lines?: number

@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import { type Box, type Gap, withGap } from './layout.tsx'
 import styles from './split.module.css'
 
-/** What stands side by side over many rows, or down a whole page. */
+/** What is side by side over many rows, or down a whole page. */
 
 type SplitProps = {
   aside: ReactNode
@@ -15,7 +15,7 @@ type SplitProps = {
   children: ReactNode
 }
 
-/** The content of a page, and beside it, where there is room, what belongs to it. */
+/** The content of a page, and next to it, where there is room, what belongs to it. */
 export function Split({ aside, width = 'minmax(0, 1fr)', isAsideFirst, isSticky, children }: SplitProps) {
   const columns = ['minmax(0, 1.6fr)', width]
   const parts = [

@@ -11,7 +11,7 @@ import { sendWebPage, WebPage } from './web-page.ts'
 
 const assets = fileURLToPath(new URL('../../../../../dist/web/assets', import.meta.url))
 
-/** Nothing from elsewhere and no call to elsewhere, whatever the viewer tries. It writes its styles into the page. */
+/** No content from other origins and no calls to them, even where the viewer tries. It writes its styles into the page. */
 const policy = [
   ...['default-src', 'base-uri', 'form-action', 'frame-ancestors'].map((kind) => `${kind} 'none'`),
   ...['script-src', 'connect-src'].map((kind) => `${kind} 'self'`),

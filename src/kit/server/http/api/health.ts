@@ -11,7 +11,7 @@ const patience = 3000
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Lets `/readyz` answer that the portal is draining. It goes on to answer everything, until it is closed. */
+    /** Lets `/readyz` answer that the portal is draining. Until it is closed, it still answers all requests. */
     drain: () => void
   }
 }

@@ -3,7 +3,7 @@ import type { z } from 'zod/mini'
 import { type Endpoint, placeholders } from '#kit/contract/endpoint.ts'
 import { isOpenToPrograms } from '../authorization.ts'
 
-/** What the description of the API has besides the schemas: names, sign-in, refusals, and what a schema alone cannot express. */
+/** What the description of the API has in addition to the schemas: names, sign-in, refusals, and what a schema alone cannot express. */
 
 export type NamedEndpoint = { name: string; summary: string; endpoint: Endpoint }
 

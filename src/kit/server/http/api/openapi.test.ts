@@ -67,7 +67,7 @@ type Description = {
   components: { securitySchemes: Record<string, object> }
 }
 
-/** Where a schema is `{}`, which says nothing: of a part of the path, the security and an empty list of fields that is meant. */
+/** Where a schema is `{}`, which describes nothing: of a part of the path, the security and an empty list of fields that is meant. */
 function emptySchemas(node: unknown, place: string): string[] {
   if (Array.isArray(node)) return node.flatMap((one, index) => emptySchemas(one, `${place}/${index}`))
   if (typeof node !== 'object' || node === null) return []

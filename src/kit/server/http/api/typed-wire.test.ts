@@ -112,7 +112,7 @@ function fetchOf(visitor: Visitor) {
 /** What is the same for all calls: the anti-forgery token, the format of the body, what was stored already. */
 const ofAll = [304, 415, 419]
 
-/** Where an answer is not what the description of its call says. */
+/** Where a response does not match the description of its call. */
 async function differences(responses: Record<string, Described>, response: Response): Promise<string[]> {
   if (ofAll.includes(response.status)) return []
   const named = responses[response.status]

@@ -23,7 +23,7 @@ export async function registerWeb(
   const built = join(root, 'index.html')
   if (!existsSync(built)) return
   const page = readFileSync(built, 'utf8')
-  // Only a demo's document says that there are accounts to try it with.
+  // Only a demo's document declares that there are accounts to try it with.
   const document = documentOf(isDemo ? page : page.replace(/(<html[^>]*) data-demo/, '$1'), texts)
   for (const url of ['/', '/index.html']) app.get(url, { schema: { hide: true } }, document)
   registerInstallable(app, texts)

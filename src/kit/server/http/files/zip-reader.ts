@@ -5,14 +5,14 @@ import { type Entry, getFileNameLowLevel, openPromise, type ZipFile } from 'yauz
 
 /*
  * Reads ZIP archives as people send them, one file at a time: by Windows, with names of its code page and backslashes; by macOS, with its own
- * files beside each. Nothing is ever written by a name of the archive.
+ * metadata next to each. Nothing is ever written by a name of the archive.
  */
 
 /** Why a file in an archive cannot be read. */
 export type ZippedProblem = 'PATH' | 'ENCRYPTED' | 'METHOD'
 
 export type ZippedFile = {
-  /** With slashes. An archive need not say how its names are encoded: then it has several, the likeliest first. */
+  /** With slashes. An archive need not declare how its names are encoded: then there are several candidates, the likeliest first. */
   paths: [string, ...string[]]
   /** In bytes, as the archive declares; reading fails where the file is longer. */
   bytes: number
@@ -26,7 +26,7 @@ export type ZippedFile = {
 /** The archive is damaged, cut off, or none. */
 export class UnreadableZip extends Error {}
 
-/** Goes through the files of an archive, without folders and what systems add for themselves. */
+/** Iterates over the files of an archive, without folders and what systems add for themselves. */
 export async function* filesInZip(path: string): AsyncGenerator<ZippedFile, void> {
   const zip = await openPromise(path, { autoClose: false, lazyEntries: true, decodeStrings: false }).catch(fail)
   try {
@@ -129,7 +129,7 @@ function cleaned(path: string): string {
   return parts.filter((part) => part !== '' && part !== '.').join('/')
 }
 
-/** What macOS and Windows put beside the files. */
+/** What macOS and Windows add to the files. */
 function isOfSystem(path: string): boolean {
   const parts = path.split('/')
   const name = parts.at(-1)?.toLowerCase() ?? ''

@@ -55,7 +55,7 @@ test('who has a connection with IPv6 is one, however many of its addresses they 
     return Number((await somebody.call(session.login, wrong)).headers['x-ratelimit-remaining'])
   }
   const connection = ['2001:db8:7:1::1', '2001:DB8:7:1:ffff:ffff:ffff:ffff', '2001:db8:7:2::1']
-  // As a server that listens for both versions is told of addresses of version 4.
+  // IPv4 addresses as a dual-stack server receives them.
   const older = ['::ffff:192.0.2.7', '192.0.2.7', '::ffff:192.0.2.8']
   const remaining: number[] = []
   for (const address of [...connection, ...older]) remaining.push(await remainingFor(address))

@@ -7,7 +7,7 @@ import { RequestCounts } from './request-counts.ts'
 
 /**
  * Limits the 401 and 419 responses to an IP address, against programs that guess session ids or tokens. A tab whose session ended
- * asks once and shows the login page; one that went on polling would be refused some 25 times a minute, so ten of them behind one
+ * requests once and shows the login page; one that continued to poll would be refused some 25 times a minute, so ten of them behind one
  * address stay within the limit. Requests with a session are not counted.
  */
 const refusalLimit = { max: 300, timeWindow: 60_000 }

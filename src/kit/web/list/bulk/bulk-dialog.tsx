@@ -29,7 +29,7 @@ type BulkDialogProps<Row extends Identified> = {
 }
 
 /**
- * Reads the selected rows again, asks for confirmation, acts on one row after the other, and shows the outcome of each.
+ * Reads the selected rows again, requests confirmation, acts on one row after the other, and shows the outcome of each.
  */
 export function BulkDialog<Row extends Identified>(props: BulkDialogProps<Row>) {
   const { action, rows, read, nameOf, message, onMessage, onEnd, onClose } = props

@@ -1,6 +1,6 @@
 /*
- * Focus never falls to the body. Whoever acts on a row by keyboard goes on where they were when the row, its button or the
- * dialog that they answered is gone.
+ * Focus never falls to the body. A keyboard user who acts on a row stays where they were when the row, its button or the
+ * dialog that they answered is removed.
  */
 
 import { hasKeyboard } from './single-keys.ts'

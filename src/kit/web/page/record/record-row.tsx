@@ -8,7 +8,7 @@ type RecordRowProps = {
   /** What it is called, a link where it has a page. */
   name: ReactNode
   badge?: ReactNode
-  /** Its buttons: one stands beside the row where there is room, several below its facts. */
+  /** Its buttons: a single one is next to the row where there is room, several are below its facts. */
   acts?: ReactNode
   /** The facts below the name, side by side. */
   children: ReactNode

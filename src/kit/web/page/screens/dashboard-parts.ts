@@ -16,7 +16,7 @@ export type QueueScreen = {
   search?: Record<string, string>
   /** The oldest few, for the office to decide on the spot; fetched with the first of them. */
   oldest?: ComponentType
-  /** Where its rows wait for a yes or a no: who may say it, and one of them with all that it is decided on. */
+  /** Where its rows wait for a decision: the rights of those who may decide, and the part that shows one row with all that it is decided on. */
   decision?: { rights: readonly Right[]; part: ComponentType<DecisionProps> }
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Text } from '#kit/web/ui/layout.tsx'
 import styles from './quote.module.css'
 
-/** A quoted message, below who said it or when. */
+/** A quoted message, below its author or time. */
 export function Quote({ title, children }: { title?: ReactNode; children: string }) {
   return (
     <figure className={styles.quote}>

@@ -85,7 +85,7 @@ function writtenDay(day: string, language: Language): string {
 /** The day that was typed or pasted, in the language's order or else in the other one; the text itself, if it is none. */
 function dayOf(text: string, language: Language): string {
   const orders = language === 'en-US' ? (['MDY', 'DMY'] as const) : (['DMY', 'MDY'] as const)
-  // In an input one sees at once how spaces were understood; a file with them is asked about.
+  // In an input one sees at once how spaces were understood; for a file with them, the user chooses the order.
   const separated = text.replace(/(?<=\d) +(?=\d)/g, '/')
   return typedDay(separated, orders[0]) ?? typedDay(separated, orders[1]) ?? text.trim()
 }

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import styles from './entry.module.css'
 
 type EntryProps = Omit<ComponentProps<'button'>, 'type' | 'className' | 'style'> & {
-  /** A picture, and several lines beside it. */
+  /** A picture, and several lines next to it. */
   hasLines?: boolean
 }
 
