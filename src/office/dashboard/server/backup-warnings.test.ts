@@ -32,7 +32,7 @@ test('the owner is warned when there is no backup, when the last one failed, and
     return [warnings.filter((warning) => warning.startsWith('backup')), backed_up_at]
   }
   expect(await shown()).toEqual([[], null])
-  // Nobody misses a demo. The checklist asks for a backup, too, until it is put away.
+  // Nobody misses a demo. The checklist has a backup as a step, too, until it is hidden.
   config.isDemo = false
   expect(await shown()).toEqual([[], null])
   await as.owner.send(setup.hide, { is_hidden: true })

@@ -36,7 +36,7 @@ export const dashboardRoutes = (features: AllFeatures) =>
         ? await backupState(ctx)
         : { warnings: [], backed_up_at: null }
       return {
-        // What the checklist asks for already is no warning.
+        // What is a step of the checklist already is no warning.
         warnings: warnings.filter((warning) => !toSetUp.some((step) => step === warnedOf[warning])),
         backed_up_at,
         is_setting_up: toSetUp.length > 0,

@@ -161,7 +161,7 @@ test('an artist’s dashboard shows level and benefits; a student’s neither', 
   })
   expect(own.benefits.length).toBeGreaterThan(0)
   const mine = await world.as.student.send(dashboard.mine, {})
-  // The day that their page of vouchers says.
+  // The day that their page of vouchers shows.
   const listed = new Map((await world.as.student.send(vouchers.mine, {})).data.map((one) => [one.id, one]))
   expect(mine.student?.vouchers.length).toBeGreaterThan(0)
   for (const { id, last_day } of mine.student?.vouchers ?? [])

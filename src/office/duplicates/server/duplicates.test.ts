@@ -77,7 +77,7 @@ test('who is entered twice is found, and what the office decides is remembered',
   await everybody()
   expect(await pairs()).toMatchObject([{ id, state: 'OPEN', decision: null }])
 
-  // Who has another phone and another name by now is somebody else.
+  // Who has another phone and another name since is somebody else.
   const { data: now } = await office.send(students.get, { id: ids[1] })
   await office.send(students.update, {
     ...{ ...gosia, first_name: 'Irena', phone: '+48500600700' },

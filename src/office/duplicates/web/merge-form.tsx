@@ -25,7 +25,7 @@ type MergeFormProps<Field extends string, One extends Person<Field>> = {
   fields: readonly Field[]
   labelOf: (field: Field) => ReactNode
   shownOf: (field: Field, person: One) => ReactNode
-  /** Of an account, besides what is known of every one. */
+  /** Facts of an account beyond those that every account has. */
   known: (person: One) => ReactNode
   /** What it means that a record stays. */
   keptText: string
@@ -50,7 +50,7 @@ export function MergeForm<Field extends string, One extends Person<Field>>(props
     return refusalOf(used.kept) === null ? used : suggestedChoice(fields, people, otherSide(used.kept))
   })
   const { left, right } = people
-  // Whoever looks at one of the two, and comes back, has chosen already.
+  // A reader who opens one of the two, and comes back, finds what they had chosen.
   const draft = useDraft(`merges.${kind}.${left.id}.${right.id}`, suggested)
   const [choice, setChoice] = useState(draft.values as MergeChoice<Field>)
   const choose = (chosen: MergeChoice<Field>) => {

@@ -17,7 +17,7 @@ export function PairSteps({ id }: { id: number }) {
   const { data } = useApi(duplicates.list, queue, { isEnabled: useMay()(duplicates.list), keepsPrevious: true })
   const rows = data?.data ?? []
   const found = rows.findIndex((row) => row.id === id)
-  // A pair that is decided leaves the queue: the way goes on from where it was.
+  // A pair that is decided leaves the queue: the next one is counted from where it was.
   const [place, setPlace] = useState(0)
   if (found >= 0 && found !== place) setPlace(found)
   const others = { next: rows[found >= 0 ? found + 1 : place], previous: rows[place - 1] }

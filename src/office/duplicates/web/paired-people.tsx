@@ -3,7 +3,7 @@ import { EmailAddress } from '#kit/web/ui/content/email-address.tsx'
 import { Stack, Text } from '#kit/web/ui/layout.tsx'
 import type { DuplicatePair } from '#office/duplicates/contract/duplicates.ts'
 
-/** Both people of a pair, each above the address that tells them apart. */
+/** Both people of a pair, each above the address that distinguishes them. */
 export function PairedPeople({ left, right }: Pick<DuplicatePair, 'left' | 'right'>) {
   return (
     <Stack as="span" gap="2xs">

@@ -4,7 +4,7 @@ import { id, instant } from '#kit/contract/fields.ts'
 import { listOf, listQuery } from '#kit/contract/list.ts'
 
 /*
- * Whoever was imported has an account, and does not know of it. The office invites them, all or chosen, with what the law wants people to
+ * An imported person has an account, and does not know of it. The office invites them, all or chosen, with what the law wants people to
  * know whose data came from elsewhere (art. 14 GDPR). Invitations leave at a pace, each once.
  */
 

@@ -11,7 +11,7 @@ import { fileFields } from './imports.files.ts'
 type Kind = {
   /** The right to create such records one by one is the right to import them. */
   right: Permission
-  /** The role of the accounts that it creates, which whoever imports has to be allowed to give. */
+  /** The role of the accounts that it creates, which the importing user has to be allowed to give. */
   gives?: RoleName
   /** The record of a row, by its kind as screens name it. */
   record: string

@@ -1,6 +1,6 @@
 import { bilingualTexts } from '#kit/contract/texts/text.ts'
 
-/** What is said of imported levels, packages of the price list, and accounts. */
+/** Texts of imported levels, packages of the price list, and accounts. */
 export const importListTexts = {
   imports: bilingualTexts({
     pl: {

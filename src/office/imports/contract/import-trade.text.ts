@@ -1,6 +1,6 @@
 import { bilingualTexts } from '#kit/contract/texts/text.ts'
 
-/** What is said of imported packages, vouchers and certificates. */
+/** Texts of imported packages, vouchers and certificates. */
 export const importTradeTexts = {
   validation: bilingualTexts({
     pl: {

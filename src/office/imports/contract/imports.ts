@@ -76,7 +76,7 @@ const details = z.extend(summary, {
   date_order: z.enum(dateOrders),
   /** A date that could be of either order, if no row of the file shows it; null without such a date. */
   ambiguous_date: z.nullable(z.string()),
-  /** Whether somebody said which order it is: where there is such a date, it cannot be started before. */
+  /** Whether a user chose the order: where there is such a date, the import cannot be started before. */
   is_date_order_chosen: z.boolean(),
   /** What the file looks like by its headings, if that is something else; of what the reader may import. */
   likely_kind: z.nullable(z.enum(importKinds)),
@@ -140,7 +140,7 @@ export type ArchiveListing = z.output<typeof listing>
 /** At most so many names that the price list lacks are offered at once. */
 export const maxMissingPackages = 100
 
-/** Of a package that a file names and the price list lacks: what its rows say most often, null where they say nothing. */
+/** Of a package that a file names and the price list lacks: the most frequent values of its rows, null where they have none. */
 const missingPackage = z.object({
   name: z.string(),
   rows: z.int(),

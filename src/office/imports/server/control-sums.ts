@@ -3,7 +3,7 @@ import type { PlannedRow, ReadRow, RowSums, TableLine } from './importer.ts'
 import { amountOf, plain } from './typed-cells.ts'
 
 /*
- * Control sums: what the rows that can be read add up to, and beside them the figures of the row of totals at the foot of the file.
+ * Control sums: what the rows that can be read add up to, each with the figure of the row of totals at the foot of the file.
  */
 
 const totals = /^(razem|suma|sumy|lacznie|ogolem|podsumowanie|w sumie|total|totals|sum|grand total)\b/

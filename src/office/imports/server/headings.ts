@@ -201,7 +201,7 @@ export function matchColumns(kind: ImportKind, headings: readonly string[]): { f
 
 /**
  * The kind that a file looks like instead of the chosen one: it has all that is required of it, and the chosen kind has not, or
- * leaves out two columns that tell the other kind; of one that none tell, it reads at most half as many. Kinds share many headings,
+ * leaves out two columns that only the other kind has; of a kind that no column identifies, it reads at most half as many. Kinds share many headings,
  * so anything less would be a guess.
  */
 export function likelyKind(

@@ -236,7 +236,7 @@ function rowsIn(bytes: Buffer): TableRow[] {
   return readTable(text) ?? failFields({ file: 'file_quotes' })
 }
 
-/** Above the headings often stands what the table is about, in a cell of its own. */
+/** Above the headings there is often a title of the table, in a cell of its own. */
 function withoutTitle(rows: TableRow[]): TableRow[] {
   const isTitle = ({ cells }: TableRow) => cells.filter((cell) => cell.trim() !== '').length < 2
   const headings = rows.slice(0, 5).findIndex((row) => !isTitle(row))

@@ -336,7 +336,7 @@ describe('the order of days and months', () => {
     const { id, revision, columns } = draft
     const { office } = world.as
     expect(await office.call(imports.start, { id, revision })).toMatchObject({ body: { code: 'import_dates' } })
-    // What was assumed may be what somebody says; other columns do not answer it.
+    // The assumed order can also be chosen; matching columns chooses none.
     const { data: matched } = await office.send(imports.match, { id, revision, columns, date_order: 'DMY' })
     expect(matched).toMatchObject({ date_order: 'DMY', is_date_order_chosen: true, revision: revision + 1 })
     const { data: other } = await office.send(imports.match, { id, revision: matched.revision, columns })

@@ -54,7 +54,7 @@ test('a row that would add somebody who probably exists by another email names t
   expect(text).toContain('Prawdopodobnie już jest w portalu: Małgorzata Podwójna-Świerk, kursant, malgorzata.podwojna@')
   expect(text).toContain('ten sam telefon')
 
-  // Columns that say something else are compared again: without a phone she may be a namesake.
+  // After other columns were matched, rows are compared again: without a phone she may be a namesake.
   const { id, revision, columns } = draft
   const named = columns.filter(({ field }) => field !== 'phone')
   expect((await office.send(imports.match, { id, revision, columns: named })).data.rows_likely).toBe(0)

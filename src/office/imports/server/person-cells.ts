@@ -10,7 +10,7 @@ import { cellReader } from './read-cells.ts'
 import type { Cells, RowProblem } from './row-problem.ts'
 import { plain } from './typed-cells.ts'
 
-/* What spreadsheets say about people, whichever kind of people these are. */
+/* Cells about people, in spreadsheets of all kinds of people. */
 
 type Checked = { value?: unknown; problem?: RowProblem }
 

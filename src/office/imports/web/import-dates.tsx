@@ -7,7 +7,7 @@ import { Row } from '#kit/web/ui/layout.tsx'
 import { type DateOrder, dateOrders } from '#office/imports/contract/import-kinds.ts'
 import { type ImportDetails, imports } from '#office/imports/contract/imports.ts'
 
-/** Asks which order the dates of the file have, by one that could be of either. A choice is compared at once. */
+/** The choice of the order of the file's dates, by an example that could be of either. Choosing compares the rows at once. */
 export function ImportDates({ shown, date }: { shown: ImportDetails; date: string }) {
   const t = useText()
   const format = useFormat()

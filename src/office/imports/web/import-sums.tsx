@@ -9,7 +9,7 @@ import { type ImportDetails, type ImportSum, isSumOfMoney } from '#office/import
 
 type Shown = ImportSum & { name: Exclude<ImportSum['name'], 'files_unread'> }
 
-/** What the rows add up to, and whether the file's own totals say the same. */
+/** What the rows add up to, and whether the file's own totals agree. */
 export function ImportSums({ shown: { sums, headings, columns, rows_likely } }: { shown: ImportDetails }) {
   const t = useText()
   const format = useFormat()

@@ -186,7 +186,7 @@ test('a row that was opened in the preview leads to its person once the import i
   const dialog = page.getByRole('dialog')
   await expect.element(dialog).toBeVisible()
   expect(dialog.getByRole('link').elements()).toEqual([])
-  // A colleague was quicker, and this tab hears of it.
+  // A colleague was quicker, and this tab is notified.
   await send(imports.start, { id: draft.id, revision: draft.revision })
   const state = async () => (await send(imports.get, { id: draft.id })).data.state
   await expect.poll(state, { timeout: 15_000 }).toBe('DONE')

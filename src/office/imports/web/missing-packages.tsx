@@ -53,7 +53,7 @@ export function MissingPackages({ shown: { id, revision } }: { shown: ImportDeta
   )
 }
 
-/** Nothing is typed yet where the file says nothing. */
+/** Empty where the file has no value. */
 function valuesOf({ rows: _, price, entries, validity_days, ...known }: MissingPackage) {
   return {
     ...known,

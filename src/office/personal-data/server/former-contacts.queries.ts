@@ -4,7 +4,7 @@ import { fullNameIn } from '#kit/server/postgres/full-name.ts'
 
 /*
  * What people were called, and by which email and phone they were reached, before it was changed: mails and notifications of that time have
- * it. Triggers store it, whoever changes it.
+ * it. Triggers store it, also for changes by SQL.
  */
 
 type FormerContacts = { names: string[]; emails: string[]; phones: string[] }
@@ -12,7 +12,7 @@ type FormerContacts = { names: string[]; emails: string[]; phones: string[] }
 type Records = { users: readonly number[]; students: readonly number[]; artists: readonly number[] }
 
 /**
- * Without what another person has now: it was theirs all along, and typed here by mistake, say. Whoever signs up for a training later by an email
+ * Without what another person has now: it was theirs all along, and typed here by mistake, for example. A person who signs up for a training later by an email
  * that was given up is another person, too.
  */
 export async function formerContacts(db: Db, { users, students, artists }: Records): Promise<FormerContacts> {

@@ -10,7 +10,7 @@ export function rowsOf(condition: string, person: Person): RawBuilder<SqlBool> {
   return sql<SqlBool>`(${sql.join(conditions, sql` or `)})`
 }
 
-/** What a declaration says with the person in the place of names such as `:user`. */
+/** A declaration as SQL, with the person's values in the place of names such as `:user`. */
 export function filledIn(
   declared: string,
   { user, artist, student, email, name, phones }: Omit<Person, 'former'>,

@@ -5,7 +5,7 @@ import { roleNames } from '#kit/contract/permissions.ts'
 import { right } from '#people/roles/contract/right.ts'
 import { userStatuses } from '#people/users/contract/users.ts'
 
-/** A kind of record, or of what lies within one, that a feature says how to choose one of. */
+/** A kind of record, or of what lies within one, of which a feature declares how to choose one. */
 const kind = () => z.string().check(z.maxLength(100, 'too_long'), z.regex(/^[A-Za-z]+$/, 'not_a_choice'))
 
 const call = z.object({
@@ -32,7 +32,7 @@ export type Call = z.output<typeof call>
 /**
  * What is in the way. Of the account: it is blocked, disabled, or no password was chosen yet. Of the person: the terms are not
  * accepted, a second factor is not set up (`factor`), a right is lacking. Of the record: it is not there for anybody (`missing`), the person does not see it (`unseen`), they
- * have nothing of the kind (`noneOwn`), its state does not allow it. Whatever else the portal says no to is `refused`.
+ * have nothing of the kind (`noneOwn`), its state does not allow it. Any other refusal is `refused`.
  */
 const obstacleKinds = [
   'blocked',

@@ -46,7 +46,7 @@ export async function checklistOf({ db, config }: Services): Promise<Checklist> 
   }
 }
 
-/** The steps that the checklist asks this reader for on the dashboard. */
+/** The steps that the checklist on the dashboard shows this reader as still to do. */
 export async function openSteps(ctx: Services & Pick<Context, 'user'>): Promise<SetupStep[]> {
   if (!hasPermission(ctx.user, 'can-set-up-academy')) return []
   const { is_hidden, steps } = await checklistOf(ctx)

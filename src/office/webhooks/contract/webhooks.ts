@@ -46,7 +46,7 @@ const delivery = z.object({
 })
 export type WebhookDelivery = z.output<typeof delivery>
 
-/** The server checks where it leads; one beside the portal may have a name without dots. */
+/** The server checks where it leads; one in the portal's own network may have a name without dots. */
 const address = z.string().check(z.maxLength(300, 'too_long'), z.regex(/^https?:\/\/\S+$/i, 'url'))
 const draft = z.object({ name: line(60), url: address, events: someOf(webhookEventNames, 1) })
 

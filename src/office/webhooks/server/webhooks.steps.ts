@@ -140,7 +140,7 @@ export const replaySpan = (ctx: Context, id: number, { first_day, last_day, only
 
 async function replay(ctx: Context, id: number, which: RawBuilder<unknown>): Promise<number> {
   const { db, now } = ctx
-  // Whoever asks knows that it works again: the pause of the address ends.
+  // Sending again means that the receiver works again: the pause of the address ends.
   const { name, is_on } = await db
     .updateTable('webhooks')
     .set({ paused_until: null })

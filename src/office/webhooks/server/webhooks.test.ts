@@ -56,7 +56,7 @@ const verifiedBy = (secret: string, one: ReceivedWebhook | undefined) => {
   }
 }
 
-/** As a request does it, in a transaction that is kept or not. */
+/** As a request does it, in a transaction that is committed or not. */
 async function happen(isCommitted = true) {
   const { id } = await world.db.selectFrom('students').select('id').orderBy('id').executeTakeFirstOrThrow()
   const failure = new Error('The request fails.')

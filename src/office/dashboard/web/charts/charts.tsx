@@ -19,7 +19,7 @@ export function Charts() {
   const t = useText()
   const places = use(DashboardContext).charts
   const { data, error, refetch } = useApi(dashboard.charts, {})
-  // Bars of nothing say nothing: an academy that begins has no charts, and whoever may see none has none, either.
+  // Empty charts are left out: for an academy that begins, and for a reader who may see none.
   if (data?.charts.every(({ total, before }) => total + before.count === 0)) return null
   return (
     <Stack as="section" aria-labelledby="charts">

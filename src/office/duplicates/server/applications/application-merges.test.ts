@@ -41,7 +41,7 @@ async function artistAndApplication() {
 const documentsOf = async (id: number) =>
   (await world.as.office.send(artists.get, { id })).data.documents.map((document) => document.id)
 
-/** Which rows refer to an artist. Those of whom an application can have none are kept out by its check: without an account nobody is in the network. */
+/** Which rows refer to an artist. Those that an application cannot have are excluded by its check: without an account nobody is in the network. */
 const references = {
   moves: ['pro_artist_documents'],
   'stays, as its own history': [
@@ -100,7 +100,7 @@ describe('an application of somebody who is an artist already', () => {
       status: 409,
       body: { code: 'application_merged' },
     })
-    // Whoever has the mailbox of the application learns no address of the other record.
+    // The mailbox of the application receives no address of the other record.
     const mail = await world.lastMail(application.email)
     expect(mail.subject).toBe('Twoje drugie zgłoszenie jest zamknięte')
     expect(mail.text).not.toContain(artistNow.email)

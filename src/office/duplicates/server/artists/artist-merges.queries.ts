@@ -78,7 +78,7 @@ const figures = sql<ArtistFigures>`json_build_object(
   )
 )`
 
-/** What has to be settled first. Of two records that are merged with each other already, nothing is asked. */
+/** What has to be settled first. Nothing for two records that are merged with each other already. */
 export async function obstaclesToMerging(db: Db, { left, right }: Artists): Promise<ArtistObstacle[]> {
   const [ids, users] = [
     [left.id, right.id],

@@ -137,7 +137,7 @@ function writtenOrNull(bio: Artist['bio']) {
   return Object.values(bio).every((text) => text === null) ? null : (bio as ArtistData['bio'])
 }
 
-/** For the history, which the artist reads as well: without the note of the office. A level stands there by its name. */
+/** For the history, which the artist reads as well: without the note of the office, and a level by its name. */
 function readable(before: Fields, after: Fields): FieldChange[] {
   const named = ({ level, internal_note: _, unwanted_mails: __, ...fields }: Fields) => ({
     ...fields,

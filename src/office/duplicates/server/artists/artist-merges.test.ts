@@ -98,7 +98,7 @@ describe('a merge of two artists', () => {
     for (const name of Object.keys(now) as (keyof typeof now)[])
       expect(now[name], name).toBe(ofLeft[name] + ofRight[name])
     expect(Object.values(await figuresOf(right.id))).toEqual([0, 0, 0, 0])
-    // The level is the one that was chosen, whatever the sums would allow.
+    // The level is the one that was chosen, also where the sums would allow another.
     expect((await rowOf(left.id)).level_id).toBe(left.level_id)
 
     // Lists, counts, pickers and links.

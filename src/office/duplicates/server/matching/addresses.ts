@@ -11,7 +11,7 @@ export function canonicalEmail(email: string): string {
   return isGmail ? `${mailbox.replaceAll('.', '')}@gmail.com` : `${mailbox}@${domain}`
 }
 
-/** One letter was typed wrong. Numbers tell namesakes apart: anna12 is not anna13. */
+/** One letter was typed wrong. Numbers distinguish namesakes: anna12 is not anna13. */
 export function isEmailSlip(one: string, other: string): boolean {
   return digitsOf(one) === digitsOf(other) && editDistance(one, other, 1) === 1
 }

@@ -18,7 +18,7 @@ type Joining = {
   takeOver: () => Promise<void>
 }
 
-/** All that refers to the one refers to the other from now on, and the journal says so. */
+/** Makes all references to one record (`from`) refer to the other (`to`), and stores each as a move, by which an undo reverses it. */
 export async function joinRecords(
   ctx: Context,
   merging: readonly Merging[],

@@ -4,7 +4,7 @@ import type { Comparison, MergeObstacle } from '#office/duplicates/contract/merg
 import { mergeObstacles } from '#office/duplicates/contract/merges.ts'
 import type { Ids } from './moves.ts'
 
-/** What has to be settled first. Of two records that are merged with each other already, nothing is asked. */
+/** What has to be settled first. Nothing for two records that are merged with each other already. */
 export async function obstaclesTo(
   db: Db,
   people: readonly Ids[],

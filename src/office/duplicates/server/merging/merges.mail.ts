@@ -9,7 +9,7 @@ export const mergeMails: Listeners = {
 
 type Table = 'students' | 'pro_artists'
 
-/** Whoever has signed in with the account that is closed learns it at both addresses; only that of the other one names an address. */
+/** Mails about a merge to both addresses, if the closed account ever had a password; only that to the remaining account names an address. */
 export async function mailAccounts(
   ctx: AnyContext,
   table: Table,

@@ -97,7 +97,7 @@ function given(db: Db, { table, column, from, to }: Columns) {
   `.execute(db)
 }
 
-/** Where there may be one row alone, the first one is the kept record's and the second one the other's. */
+/** Where there may be one row alone, the first one is of the record that stays and the second one of the other. */
 function exchanged(db: Db, { table, column, moved: { once }, from, to }: Columns) {
   const { by, among = 'true', first } = once as NonNullable<Moved['once']>
   return sql<Row>`

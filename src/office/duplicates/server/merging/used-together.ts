@@ -6,7 +6,7 @@ import { aboutRecord, type Ids, type Move, movedColumns } from './moves.ts'
 type Tie = { left_table: string; left_id: number; right_table: string; right_id: number }
 
 /**
- * Moves that an undo cannot reverse: since the merge, the row was used together with one that is the kept record's own, directly or by
+ * Moves that an undo cannot reverse: since the merge, the row was used together with one of the remaining record's own, directly or by
  * way of others. A package with which another seat was taken stays, and with it all seats that it pays for.
  */
 export async function usedTogether(

@@ -9,7 +9,7 @@ import { visibleStudents } from '#people/students/server/student-list.queries.ts
 import { peopleWithKeys } from './people.queries.ts'
 import { visibleAmong } from './similar.queries.ts'
 
-/** Who is likely the same as somebody, as it is stored: names and emails are read when it is shown, by whoever may see them. */
+/** Who is likely the same as somebody, as it is stored: names and emails are read when it is shown, with the rights of its reader. */
 export type StoredLikely = Pick<LikelyPerson, 'kind' | 'id' | 'reasons'>
 
 /** What is compared of somebody who is not there yet. */
@@ -48,7 +48,7 @@ async function likelyIn(ctx: Reader, kind: PairKind, wanted: readonly Wanted[]):
     const others = new Map(keys.flatMap((key) => withKey.get(key) ?? []).map((other) => [other.id, other]))
     return [...others.values()].flatMap((person): [number, Found][] => {
       const other = knownAs(person)
-      // Whoever has this very address is no other person: the import knows them by it.
+      // A person with this very address is no other one: the import identifies people by it.
       const score = other.email === email ? null : scoreOf(one, other.prepared)
       return score ? [[place, { kind, id: person.id, ...score }]] : []
     })

@@ -3,7 +3,7 @@ import type { Db } from '#kit/server/postgres/database.ts'
 import type { PairKind } from '#office/duplicates/contract/duplicates.flow.ts'
 import type { Compared } from '#office/duplicates/server/matching/score.ts'
 
-/** What is compared of everybody of a kind, whoever may see them; but for the erased and those whose record was merged into another. */
+/** What is compared of everybody of a kind, regardless of who may see them; but for the erased and those whose record was merged into another. */
 
 export type Person = Compared & { id: number }
 

@@ -55,7 +55,7 @@ async function keepAllKeys(db: Db, kind: PairKind): Promise<void> {
   }
 }
 
-/** Of those who are still there: whoever is erased meanwhile waits for the keys to be stored, and deletes them, or is left out. */
+/** Of those who are still there: a concurrent erasure waits until the keys are stored, and deletes them, or its person is left out. */
 async function keepKeys(db: Db, kind: PairKind, people: readonly Person[]): Promise<void> {
   const rows = people.map((person) => {
     const compared = prepared(person)
@@ -108,7 +108,7 @@ function pairOf(one: Person, other: Person): Pair | null {
 }
 
 /**
- * Stores what was found of one person, or of all: an open pair that is no longer alike is gone, and a decision on a pair
+ * Stores what was found of one person, or of all: an open pair that is no longer alike is deleted, and a decision on a pair
  * stays.
  */
 async function storePairs(db: Db, kind: PairKind, found: readonly Pair[], now: Date, of: number | null): Promise<void> {

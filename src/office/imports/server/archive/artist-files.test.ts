@@ -270,7 +270,7 @@ test('what is no ZIP of pictures and documents is refused in a sentence, and not
   const whole = zipSync({ 'a.png': png }, { level: 0 })
   const many = zipSync(Object.fromEntries(Array.from({ length: 5001 }, (_, index) => [`${index}.txt`, strToU8('a')])))
   const bomb = patched(zipSync({ 'a.png': new Uint8Array(100_000) }), (header) => {
-    // It says to be smaller than it is.
+    // It declares fewer bytes than it has.
     header.writeUInt32LE(1000, header.readUInt32LE(0) === 0x04034b50 ? 22 : 24)
   })
   const kinds: [File, RegExp][] = [

@@ -25,7 +25,7 @@ import type { RowProblem } from '../row-problem.ts'
 import type { NamedFiles, RowFile } from './named-files.ts'
 import type { StagedFiles } from './stage-files.ts'
 
-/* Files of artists: which of those that a row names are new, where each goes, and the way back. */
+/* Files of artists: which of those that a row names are new, where each is stored, and how that is undone. */
 
 export type PresentFiles = { files: KnownFile[]; pictures: KnownPicture[]; works: number }
 
@@ -89,7 +89,7 @@ export function changesOfFiles(files: readonly RowFile[], present: PresentFiles 
   })
 }
 
-/** Names of files say nothing to those who did not choose them. */
+/** Names of files mean nothing to those who did not choose them. */
 const countOf = (files: readonly unknown[]) => (files.length > 0 ? files.length : null)
 
 export function sumsOfFiles({ files = [], notices = [], unread = 0 }: Partial<NamedFiles>): RowSums {
@@ -107,7 +107,7 @@ export function sumsOfFiles({ files = [], notices = [], unread = 0 }: Partial<Na
 
 type Artist = { isNew: boolean; techniques: readonly (typeof techniques)[number][] | null | undefined }
 
-/** Stores the files of a row, and answers it with what each became. What could not be prepared stays away, and the row says so. */
+/** Stores the files of a row, and returns the row with what each became. What could not be prepared is left out, with a notice in the row. */
 export async function writeFiles(
   ctx: Context,
   row: PlannedRow,
@@ -148,7 +148,7 @@ async function writeFile(
   { isNew, techniques: known }: Artist,
 ): Promise<Pick<RowFile, 'file_id' | 'former_id'>> {
   if (field === 'pictures') {
-    // Of several techniques nobody knows which one a picture shows: its artist says so before submitting it.
+    // Of several techniques nobody knows which one a picture shows: its artist chooses it before submitting it.
     const technique = known?.[0] ?? techniques[0]
     return { file_id: await addImportedWork(ctx, artistId, { file, technique, performed_on: changed_on }) }
   }

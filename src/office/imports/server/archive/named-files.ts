@@ -23,7 +23,7 @@ export type RowFile = {
 
 export type StoredArchiveFile = ArchiveFile & { id: number }
 
-/** What a row says about files: those that were found, and what is wrong with the others, which stops nobody from coming in. */
+/** The files that a row names: those that were found, and what is wrong with the others, without which the row is imported all the same. */
 export type NamedFiles = { files: RowFile[]; notices: RowProblem[]; unread: number }
 
 export const purposeOf = {

@@ -20,7 +20,7 @@ const keyOf = (line: number, { field, id }: RowFile) => `${line} ${field} ${id}`
 
 /**
  * Takes out of the ZIP what the rows would add, before the transaction: re-encoding a picture takes a second. One file is unpacked at a time,
- * and `note` is told how many are done.
+ * and `note` receives how many are done.
  */
 export async function stageFiles(
   { db, storage, log, warnings }: Portal,

@@ -170,7 +170,7 @@ async function readerOf(_ctx: unknown, fields: ReadonlySet<ImportField>) {
     }
   }
 
-  /** A column that the file has not says nothing. */
+  /** A column that the file lacks changes nothing. */
   function valuesOf<Field extends ImportField, Value>(some: readonly Field[], cellOf: (field: Field) => Value) {
     const present = some.filter((field) => fields.has(field))
     return Object.fromEntries(present.map((field) => [field, cellOf(field) ?? null])) as Partial<Row>

@@ -21,7 +21,7 @@ import { offeredPackages } from './sale-reader.ts'
 
 /*
  * A portal that begins empty has no price list yet, and an owner has one only in the sales themselves: the names in a file that the price
- * list lacks are offered as packages, with what their rows say.
+ * list lacks are offered as packages, with the values of their rows.
  */
 
 /** In the order in which the file names them. */

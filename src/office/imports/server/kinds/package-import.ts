@@ -112,7 +112,7 @@ async function readerOf(_ctx: unknown, fields: ReadonlySet<ImportField>) {
     }
   }
 
-  /** A column that the file has not says nothing. */
+  /** A column that the file lacks changes nothing. */
   function inBoth(texts: Partial<Record<keyof Row, string | undefined>>): Partial<Row> {
     const present = Object.entries(texts).filter(([field]) => fields.has(field as ImportField))
     return Object.fromEntries(present.map(([field, value]) => [field, value ?? null]))

@@ -76,7 +76,7 @@ export async function saleReader({ db, now }: Context, fields: ReadonlySet<Impor
       problems: cell.problems,
     }
 
-    /** Whoever wrote down the end of a pause moved the expiry, too. */
+    /** Where the file has the end of a pause, its expiry includes the pause already. */
     function lastDayWith({ starts_on, ends_on }: Pause) {
       if (expires_on) return cells.pause_ends_on ? expires_on : later(expires_on, daysIn(starts_on, ends_on))
       return offered && begins ? later(begins, offered.validity_days + daysIn(starts_on, ends_on)) : null
@@ -120,7 +120,7 @@ function readEntries({ wrong, take }: CellReader, offered: Offered | undefined) 
 
 type Validity = { begins: string | null; expires_on: string | undefined; known: Known }
 
-/** A pause whose end nobody knows takes as long as one may; whoever resumes the package gives back the rest. */
+/** A pause whose end nobody knows takes as long as one may; resuming the package gives back the rest. */
 function readPause(
   cells: Cells,
   { wrong, take }: CellReader,

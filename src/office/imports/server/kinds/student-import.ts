@@ -221,7 +221,7 @@ function planned({ line, values, problems }: ReadRow<Student>, known: Known | un
   const nothing = { user_id: null, revision: 0, after: {} }
   const { email: _, account, unwanted_mails: __, ...text } = values
   const edits = known ? changesBetween(known, text) : []
-  // Whoever came in blocked is the same when the file comes again.
+  // A student who was imported blocked is unchanged when the file comes again.
   const isSame = known?.student_id !== null && edits.length === 0 && account === 'BLOCKED'
   const wrong = [...problems, ...(known ? obstaclesTo(known, isSame) : missingOf(values, problems))]
   if (wrong.length > 0) return { ...refused(line, wrong), ...nothing }

@@ -194,7 +194,7 @@ async function trainingsKnown(db: Db, rows: readonly ReadRow<Values>[]): Promise
   const artists = await artistsByName(db)
   return new Map(
     found.flatMap(({ titles, id, is_former, ...training }) => {
-      // Whoever was a mere name when the training came in may have come into the network since.
+      // Somebody who was a mere name when the training was imported may have come into the network since.
       const nowOfNetwork = artists.get(plain(training.former_artist ?? '')) ?? null
       const keys = titles
         .filter(Boolean)

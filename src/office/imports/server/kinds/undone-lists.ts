@@ -1,4 +1,4 @@
-/** How an import of levels or packages is undone: what it made goes unless somebody uses it, what it changed is as before. */
+/** How an import of levels or packages is undone: what it created is deleted unless somebody uses it, what it changed is as before. */
 import { isDeepStrictEqual } from 'node:util'
 import type { FieldChange } from '#kit/contract/revision.ts'
 import type { DoneRow, NotUndone, UndoneRow } from '../importer.ts'

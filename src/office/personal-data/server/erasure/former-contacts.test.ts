@@ -16,7 +16,7 @@ import { insertTraining } from '#testing/make/make-trainings.ts'
 import { personOf } from '../person.ts'
 import { executeDue } from './execute-erasure.ts'
 
-/* Names, emails and phones change: what others were told under the former ones is erased with the person. */
+/* Names, emails and phones change: what others received under the former ones is erased with the person. */
 
 type Table = 'students' | 'pro_artists'
 

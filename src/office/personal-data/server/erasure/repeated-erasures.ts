@@ -8,7 +8,7 @@ import type { Person } from '../person.ts'
 /*
  * Who was erased is stored outside the database, too, by numbers alone: a backup that is restored knows the person again. At every start
  * those whom the database still has are erased once more. A number may be given again after a restore, so the moment at which the row was
- * made goes with it; an email would be known from before a change of it, and a hash of one can be guessed.
+ * made is stored with it; an email would be known from before a change of it, and a hash of one can be guessed.
  */
 
 const record = z.object({ user: z.nullable(z.int()), artist: z.nullable(z.int()), made_at: z.iso.datetime() })

@@ -5,7 +5,7 @@ import type { Context } from '#kit/server/http/context.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
 import { invitationStatus } from '#network/artists/contract/artists.flow.ts'
 
-/** A name beside each id that has one, as `country_id` has `country_name`, and beside each state that is a number: nobody can read a bare number. */
+/** A column with the name for each id that has one, as `country_id` has `country_name`, and for each state that is a number: nobody can read a bare number. */
 
 /** By table, then by the column of the number: the column of the name, and SQL of what is in it. */
 export type NamedReferences = ReadonlyMap<string, ReadonlyMap<string, Named>>

@@ -102,7 +102,7 @@ describe.each(people)('everything about the %s', (who) => {
     const { texts, files } = archive()
     const readme = texts.get('README.txt') ?? ''
     for (const words of ['Co jest zakryte', 'What is masked', cast[who].email]) expect(readme).toContain(words)
-    // Whoever has no account cannot ask in the portal.
+    // A person without an account cannot request it in the portal.
     expect(readme.split('dane@akademia-atelier.example')).toHaveLength(3)
     for (const name of files.keys()) if (name.startsWith('tables/')) expect(readme).toContain(name)
   })

@@ -12,7 +12,7 @@ export type Contents = { counts: Map<DataKind, number>; missing: string[] }
 /** The content of the ZIP, in both languages: its recipient may show it to somebody else. */
 export async function readme(services: Services, reading: Reading, contents: Contents): Promise<string> {
   const { privacy_email, operator_email } = await operatorOf(reading.db)
-  // Whoever has no account, as an applicant, cannot ask in the portal.
+  // A person without an account, as an applicant, cannot request it in the portal.
   const email = privacy_email ?? operator_email ?? services.config.mailReplyTo
   const parts = languages.map((language) => partIn(language, services, reading, contents, email))
   return `\uFEFF${parts.join(`\n\n${'='.repeat(72)}\n\n`)}`.replaceAll('\n', '\r\n')
