@@ -30,7 +30,7 @@ export function DecisionButtons<Step extends OfficeStep>({ steps, labelOf, dialo
           ))}
         </Answers>
       )}
-      {/* Somebody else's decision takes the buttons away, and not what was typed: the dialog says who decided. */}
+      {/* Somebody else's decision takes the buttons away, and not what was typed: the dialog shows who decided. */}
       {open && dialogOf(open, () => setOpen(null))}
     </>
   )

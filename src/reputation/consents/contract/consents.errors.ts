@@ -17,6 +17,6 @@ export const consentErrors = {
   consent_refused: 409,
   /** A work is approved only with the consent of the person in its pictures. */
   consent_missing: 409,
-  /** The person agreed to the pictures and not to what the work says now. */
+  /** The person agreed to the pictures and not to the current title and description of the work. */
   consent_outdated: 409,
 } as const

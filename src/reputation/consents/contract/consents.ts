@@ -31,7 +31,7 @@ export const givers = ['ADULT', 'GUARDIAN'] as const
 export const healthAnswers = ['NONE', 'TOLD'] as const
 
 /**
- * What a consent that stands does not cover: `OLD` is one from before wordings were stored, which is about pictures alone and leaves
+ * What a consent in force does not cover: `OLD` is one from before wordings were stored, which is about pictures alone and leaves
  * them visible; with words that were added since, or facts about health, the pictures wait for a consent to these.
  */
 export const consentGaps = ['OLD', 'WORDS', 'HEALTH'] as const
@@ -107,7 +107,7 @@ const request = z.object({
   /** Exactly what is agreed to, in the reader's language. */
   wording: z.object({
     paragraphs: z.array(z.string()),
-    /** A consent of its own; null where the work says nothing about health. */
+    /** A consent of its own; null where the work has no facts about health. */
     health: z.nullable(z.string()),
     /** Of the wording with title and description: an answer repeats it. */
     key: z.string(),

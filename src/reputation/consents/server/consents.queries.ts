@@ -28,7 +28,7 @@ export function isConsented(channel: Channel) {
     and portfolio_images.id <= portfolio_items.consented_until and consent_covers(portfolio_items))`
 }
 
-/** What the consent that stands does not cover. */
+/** What the consent in force does not cover. */
 export const consentGap = sql<(typeof consentGaps)[number] | null>`case
   when portfolio_items.consent_state <> 'GIVEN' then null
   when portfolio_items.health = 'TOLD' and not portfolio_items.consented_health then 'HEALTH'

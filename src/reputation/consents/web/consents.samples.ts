@@ -4,7 +4,7 @@ import type { Samples } from '#testing/fixtures/samples.ts'
 export const consentSamples: Samples = {
   /** The link of somebody in pictures, who may still change their mind. */
   'portfolio/consent/$hash': async ({ viewer, portal }) => {
-    // Its words contain facts about health, so that the page asks for a consent to these, too.
+    // Its words contain facts about health, so that the page requests a consent to these, too.
     const [work] = await portal.query(
       "select id from portfolio_items where consent_state = 'GIVEN' order by id limit 1",
     )

@@ -19,7 +19,7 @@ export const contentReasons = [
 ] as const
 export type ContentReason = (typeof contentReasons)[number]
 
-/** The only reason for which the law asks for neither name nor email (Digital Services Act, article 16(2)(c)). */
+/** The only reason for which the law requires neither name nor email (Digital Services Act, article 16(2)(c)). */
 export const anonymousReason = 'CHILD_ABUSE' satisfies ContentReason
 
 export const contentStates = ['TO_DECIDE', 'DISMISSED', 'UPHELD', 'OBJECTED', 'CONFIRMED', 'OVERTURNED'] as const
@@ -58,7 +58,7 @@ const restrictingRights = { PROFILE: 'can-edit-pro-artist', WORK: portfolioRight
 
 type Case = { state: ContentState; kind: ContentKind }
 
-/** The buttons of the office, and all that the server accepts: whoever hides or restores content has the right to. */
+/** The buttons of the office, and all that the server accepts: hiding or restoring content takes its right. */
 export function availableContentSteps(reader: RoleHolder, { state, kind }: Case): ContentOfficeStep[] {
   if (!hasPermission(reader, moderationRight)) return []
   const mayRestrict = hasPermission(reader, restrictingRights[kind])

@@ -154,7 +154,7 @@ const queue = '/api/content-reports'
 const byId = `${queue}/{id}` as const
 const byHash = `${queue}/case/{hash}` as const
 const permission = moderationRight
-/** Hidden content is gone from wherever it was shown. */
+/** Hidden content is shown nowhere any longer. */
 const refreshes = [
   ...showingArtists,
   ...(['contentReports', 'abuseReports', 'portfolio', 'portfolioModeration', 'publicProfiles'] as const),

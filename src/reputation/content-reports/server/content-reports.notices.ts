@@ -8,7 +8,7 @@ import { wasPublished } from '#reputation/portfolio/server/published.queries.ts'
 import { contentFacts } from './content-facts.queries.ts'
 import { noteRestriction } from './restrictions.steps.ts'
 
-/** Every restriction gets its reasons, whoever decided on it. */
+/** Every restriction gets its reasons, by any decision. */
 export const contentReportFollows: Listeners = {
   'portfolioItem.hidden': (ctx, id, { work, reason }) =>
     noteRestriction(ctx, {

@@ -110,7 +110,7 @@ export async function contentReportDetails(ctx: Reader, id: number): Promise<Con
   return { ...details, is_for_others: report.state === 'OBJECTED' && (await isForOthers(ctx, decided_by)) }
 }
 
-/** Whoever decided first leaves the objection to somebody else, if there is one. */
+/** The first decision's author leaves the objection to somebody else, if there is one. */
 export async function isForOthers({ db, user }: Reader, decidedBy: number | null): Promise<boolean> {
   if (decidedBy !== user.id) return false
   return (await holdersOf(db, moderationRight)).some((id) => id !== user.id)

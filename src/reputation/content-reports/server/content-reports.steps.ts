@@ -33,7 +33,7 @@ declare module '#kit/server/jobs/events.ts' {
 
 type Notice = Parsed<typeof reportContent.send>
 
-/** In a day, of one email: others' mailboxes are not filled by whoever knows their address. */
+/** A day for one email: nobody can fill another person's mailbox by knowing their address. */
 const mostNotices = 5
 
 /** Anybody's notice. Those of one thing that wait are one report; the same form again is the same notice. */

@@ -10,7 +10,7 @@ import { type Academy, academy } from '#testing/academy.ts'
 import { linkSentTo, noticeAbout, publicContentOf } from '#testing/make/make-reports.ts'
 import { forgetReporters } from './forget-reporters.ts'
 
-/* Each reporter has an objection of their own to a refusal, those that wait are answered together, and their page tells what is true today. */
+/* Each reporter has an objection of their own to a refusal, those that wait are answered together, and their page shows what is true today. */
 
 let world: Academy
 let artistId: number

@@ -14,7 +14,7 @@ import { allowProfile, blockProfile } from '#reputation/public-profiles/server/p
 type Restricted = { kind: ContentKind; content_id: number; pro_artist_id: number | null }
 type Reasons = { ground: ContentReason; note: string }
 
-/** Hides it where anybody sees it; what is hidden by now only gets the decision. */
+/** Hides it where anybody sees it; what is hidden already only gets the decision. */
 export async function restrictContent(
   ctx: Context,
   { kind, content_id, pro_artist_id }: Restricted,

@@ -152,7 +152,7 @@ function Reported({ content: { kind, title, artist_name: name, place } }: { cont
   )
 }
 
-/** The law asks for both, but for one reason. */
+/** The law requires both, except for one reason. */
 function Reporter() {
   const t = useText()
   const isAnonymous = useFormValue('reason') === anonymousReason

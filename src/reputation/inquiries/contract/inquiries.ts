@@ -8,7 +8,7 @@ import { phone } from '#kit/contract/values/phone.ts'
 const artist = z.object({ id: id(), first_name: z.string(), last_name: z.string(), city: z.string() })
 export type InquiryArtist = z.output<typeof artist>
 
-/** Questions of visitors about an artist: they go to the academy's mailbox, whose answer goes to the visitor's. */
+/** Questions of visitors about an artist: they are mailed to the academy, whose reply reaches the visitor's mailbox. */
 export const inquiries = calls('inquiries', {
   artist: endpoint({
     method: 'GET',

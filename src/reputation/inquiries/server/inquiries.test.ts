@@ -50,7 +50,7 @@ test('a visitor’s question is sent once to the academy’s mailbox, and the re
   })
   await expect.poll(() => sink.mailsTo(office).at(-1)?.text, { timeout: 20_000 }).toContain('w kwietniu')
 
-  // Once nobody sees the profile, nobody asks through it.
+  // Once the profile is hidden, no question can be sent through it.
   await db.updateTable('public_profiles').set({ is_on: false }).where('pro_artist_id', '=', artist_id).execute()
   expect(await guest.call(inquiries.send, { ...form, key: crypto.randomUUID() })).toMatchObject({
     body: { code: 'inquiry_closed' },

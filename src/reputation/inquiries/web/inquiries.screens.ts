@@ -1,7 +1,7 @@
 import { lazyPage } from '#kit/web/page/loading/lazy-page.ts'
 import { screensOf } from '#kit/web/page/screens/screens.ts'
 
-/** Where a visitor of a public profile asks the academy about its artist. */
+/** Where a visitor of a public profile sends the academy a question about its artist. */
 export const inquiryScreens = screensOf({
   guard: 'public',
   records: { inquiry: null },

@@ -10,7 +10,7 @@ import { Text } from '#kit/web/ui/layout.tsx'
 import type { PortfolioItem } from '#reputation/portfolio/contract/portfolio.ts'
 import type { ModeratedWork } from '#reputation/portfolio-moderation/contract/portfolio-moderation.ts'
 
-/** What is known of a work, besides its pictures. */
+/** The facts of a work without its pictures. */
 export function WorkFacts({ work, item }: { work: ModeratedWork; item: PortfolioItem }) {
   const t = useText()
   const format = useFormat()

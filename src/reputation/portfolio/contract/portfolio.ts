@@ -20,7 +20,7 @@ const item = z.object({
   is_own: z.boolean(),
   status: z.enum(portfolioStatuses),
   consent_state: z.enum(consentStates),
-  /** Whether its words contain facts about health; null: the artist was not asked yet. */
+  /** Whether its words contain facts about health; null: the artist has not answered yet. */
   health: z.nullable(z.enum(healthAnswers)),
   /** Why the office rejected or hid it. */
   moderation_reason: z.nullable(z.string()),

@@ -24,7 +24,7 @@ export async function countsOfWorks(db: Db, artistIds: readonly number[]): Promi
   return new Map(rows.map(({ artist_id, works }) => [artist_id, works]))
 }
 
-/** Of works that were imported, by their pictures, those that are drafts as they came: nobody has edited them or asked for a consent. */
+/** Of works that were imported, by their pictures, those that are drafts as they came: nobody has edited them or requested a consent. */
 export async function untouchedWorks(db: Db, fileIds: readonly number[]): Promise<Set<number>> {
   const { rows } = await sql<{ file_id: number }>`
     select file_id from portfolio_images join portfolio_items on portfolio_items.id = portfolio_item_id

@@ -8,7 +8,7 @@ import type { PortfolioItem } from '#reputation/portfolio/contract/portfolio.ts'
 import { looksIn, suggestedAlt } from './images.steps.ts'
 
 /*
- * Pictures from before the portal. Each is a draft of its own, for each shows another person, whose consent is asked for. It has no
+ * Pictures from before the portal. Each is a draft of its own, for each shows another person, whose consent is requested. It has no
  * description yet, so nobody can submit it before its artist has filled it in.
  */
 

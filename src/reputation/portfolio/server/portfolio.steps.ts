@@ -24,7 +24,7 @@ declare module '#kit/server/jobs/events.ts' {
   interface Events {
     'portfolioItem.submitted': { work: WorkFacts }
     'portfolioItem.withdrawn': { work: WorkFacts }
-    /** `is_answer`: to an objection, whose mail tells the artist. */
+    /** `is_answer`: to an objection, whose mail notifies the artist. */
     'portfolioItem.approved': { work: WorkFacts; is_answer?: boolean }
     'portfolioItem.rejected': { work: WorkFacts; reason: string | null }
     'portfolioItem.hidden': { work: WorkFacts; reason: string | null }

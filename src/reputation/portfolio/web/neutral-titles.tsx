@@ -5,7 +5,7 @@ import { Notice } from '#kit/web/ui/feedback/notice.tsx'
 import { Row, Stack, Text } from '#kit/web/ui/layout.tsx'
 import type { PortfolioItem } from '#reputation/portfolio/contract/portfolio.ts'
 
-/** Ready titles that say nothing about health, for a work whose words do. */
+/** Ready titles without facts about health, for a work whose title or description has some. */
 export function NeutralTitles() {
   const t = useText()
   const language = useLanguage()

@@ -22,7 +22,7 @@ export function robotsFile({ publicUrl }: Config): CachedFile {
 /** A sitemap holds no more addresses. */
 const most = 25_000
 
-/** By what stands in it. */
+/** `shown`: what is in the file, to compare. */
 let cached: { shown: string; file: CachedFile } | null = null
 const together = readTogether<CachedFile>()
 

@@ -23,7 +23,7 @@ export const publicReview = z.object({
   author: z.string(),
   title: bilingual(z.string()),
   reply: z.nullable(z.string()),
-  /** Of the voucher that it earned its author, whatever the settings promise today; null: it earned none. */
+  /** Of the voucher that it earned its author, not of what the settings promise today; null: it earned none. */
   reward_percent: z.nullable(z.int()),
   created_at: instant(),
   edited_at: z.nullable(instant()),

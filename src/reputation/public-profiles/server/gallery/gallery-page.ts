@@ -22,7 +22,7 @@ type Shown = Reading & { query: GalleryQuery; choices: GalleryChoices; artists: 
 /** The artists who want to be found. Without a script: filters are a form, and live in the address. */
 export async function galleryHtml(view: Shown): Promise<WebPage> {
   const { t, query, artists, choices } = view
-  // Nobody is listed, whatever the filters: there is nothing to search.
+  // Nobody is listed under any filters: there is nothing to search.
   const isEmpty = choices.cities.length === 0
   const map = await galleryMap(view, choices.cities)
   const body = html`<main class="main gallery" id="main">

@@ -26,7 +26,7 @@ export async function makeGalleryPage(
   return { page, until: Math.min(Number.POSITIVE_INFINITY, ...starts) }
 }
 
-/** Every page of the gallery, while its version stands. */
+/** The pages of the gallery, cached for as long as its version does not change. */
 export function galleryPages(portal: Portal): FastPath[] {
   return storedLists(portal, {
     endpoints: { pl: publicProfiles.gallery, 'en-US': publicProfiles.englishGallery },

@@ -7,7 +7,7 @@ import { visiblePictures } from '#reputation/portfolio/server/portfolio.queries.
 import { type GalleryQuery, galleryPageSize } from '#reputation/public-profiles/contract/artist-gallery.ts'
 import { liveProfiles } from '../public-profiles.queries.ts'
 
-/** Further ones are not counted: it says that there are more. */
+/** Further ones are not counted: the page shows that there are more. */
 export const mostCounted = 1000
 /** So many cities stand in the list to choose from, those of most artists. */
 const mostCities = 500

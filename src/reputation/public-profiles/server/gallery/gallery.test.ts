@@ -46,7 +46,7 @@ test('an artist with a public profile is in the gallery once they choose it, and
     visitor.send(publicProfiles.update, { is_on: true, slug, is_listed: true }),
   )
   expect([before, after]).toEqual([[], [slug]])
-  // A tab from before there was a gallery says nothing about it.
+  // A tab from before there was a gallery sends no value for it.
   expect((await visitor.send(publicProfiles.update, { is_on: true, slug })).data).toMatchObject({ is_listed: true })
   const [, removed] = await beforeAndAfter('?q=chetna', () =>
     visitor.send(publicProfiles.update, { is_on: false, slug, is_listed: true }),

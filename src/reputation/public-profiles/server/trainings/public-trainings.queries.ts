@@ -115,7 +115,7 @@ export async function trainingChoices(db: Db, now: Date): Promise<Choices> {
   return rows[0] as Choices
 }
 
-/** Was shown to everybody once: others stay unknown, whatever became of them. */
+/** Was shown to everybody once: others stay unknown in each later state. */
 const wasPublished = sql<boolean>`exists (
   select from training_history where training_id = trainings.id and event = 'publish'
 )`

@@ -26,7 +26,7 @@ export function trainingListHtml(view: Shown): Promise<WebPage> {
   const { t, language, query, trainings, count } = view
   const { page, ...filters } = query
   const isFiltered = Object.values(filters).some(Boolean)
-  // Nothing is planned, whatever the filters: there is nothing to search.
+  // Nothing is planned under any filters: there is nothing to search.
   const isEmpty = view.choices.first === null
   const body = html`<main class="main gallery" id="main">
 <div class="who">

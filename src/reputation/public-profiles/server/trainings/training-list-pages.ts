@@ -24,7 +24,7 @@ export async function makeTrainingList(
   return { page, until: choices.first === null ? Number.POSITIVE_INFINITY : Date.parse(choices.first) }
 }
 
-/** Every page of the list, while the gallery's version stands. */
+/** The pages of the list, cached for as long as the gallery's version does not change. */
 export function trainingLists(portal: Portal): FastPath[] {
   return storedLists(portal, {
     endpoints: { pl: publicTrainings.list, 'en-US': publicTrainings.englishList },

@@ -93,7 +93,7 @@ function signUpButton(view: TrainingView): Html | null {
   return html`<p><a class="button" data-kind="primary" href="${signUpAddress(view)}" rel="nofollow">${label}</a></p>`
 }
 
-/** To the academy: a mail that says what it is about, or a call. */
+/** To the academy: a mail with the training as its subject, or a phone call. */
 function ways({ t, language, training, contact, takesSignUps }: TrainingView): Html | null {
   const { email, phone } = contact
   if (!email && !phone) return null

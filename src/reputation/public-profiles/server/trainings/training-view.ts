@@ -6,10 +6,10 @@ import type { View } from '../profile-view.ts'
 import type { PublicTraining } from './public-trainings.queries.ts'
 import { trainingPath } from './training-addresses.ts'
 
-/** How a training stands for somebody who looks for one. */
+/** The state of a training for somebody who looks for one. */
 export type Standing = 'COMING' | 'BEGUN' | 'HELD' | 'CANCELLED'
 
-/** How somebody asks about a training: as the operator's details have it. */
+/** Where questions about a training are sent: email and phone of the operator's details. */
 type Contact = { email: string | null; phone: string | null }
 
 /** A training with its artist's public profile, in the texts of its reader's language. */
