@@ -37,8 +37,8 @@ export async function sessionsOfTraining(asking: Reader, trainingId: number): Pr
 
 /**
  * The sessions of a person's subscribed calendar from a day on: those that they lead or attend and that take place. A
- * calendar stores what it once read, so cancelled trainings, removed sessions, cancelled seats and trainings of another
- * artist by now are in it as cancelled.
+ * calendar stores what it once read, so cancelled trainings, removed sessions, cancelled seats and trainings that another
+ * artist has taken over are in it as cancelled.
  */
 export async function feedSessions({ db, user }: Reader, since: string): Promise<PlannedSession[]> {
   const seats = db

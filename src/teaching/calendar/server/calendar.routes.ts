@@ -62,6 +62,6 @@ export const calendarRoutes = routes(calendar, {
   },
 })
 
-/** How far a feed goes back: a user who may see all trainings would fetch years of them every hour. */
+/** How many days a feed reaches back: a user who may see all trainings would fetch years of them every hour. */
 const daysOfAll = 31
 const daysOfOwn = 366

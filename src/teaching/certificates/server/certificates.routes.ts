@@ -101,7 +101,7 @@ export const certificateRoutes = routes(certificates, {
 /** Anybody who holds a certificate may read its content: they find it by what only they know. */
 const anyCertificate = (db: Context['db']) => withReplacement(db.selectFrom('certificates'))
 
-/** Whoever counts through the numbers from before the portal gets no list of people by it. */
+/** Numbers from before the portal can be guessed by counting, which is not to give a list of people: of those only an initial is shown. */
 function shownToAnybody(certificate: PublicCertificate): PublicCertificate {
   const { holder, brought_in_at } = certificate
   return brought_in_at ? { ...certificate, holder: withInitial(holder) } : certificate

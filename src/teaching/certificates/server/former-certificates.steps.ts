@@ -34,7 +34,7 @@ export async function bringInCertificates(
   return made.map(({ id }) => id).sort((one, other) => one - other)
 }
 
-/** Deletes those that hold as they came; the others, which were revoked or issued anew, stay and are returned with that reason. */
+/** Deletes those that hold as they came; the others, which were revoked or issued again, stay and are returned with that reason. */
 export async function removeFormerCertificates(db: Db, ids: readonly number[]): Promise<Map<number, 'edited'>> {
   await sql`delete from certificates where id = any(${ids}) and state = 'VALID' and brought_in_at is not null`.execute(
     db,

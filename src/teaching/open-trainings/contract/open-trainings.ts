@@ -57,7 +57,7 @@ const details = z.object({
   /** An earlier seat that was lost pays again: nothing is to be chosen. */
   is_paid: z.boolean(),
   overlaps: z.array(overlap),
-  /** Whether the office can be asked for a seat; until when one is held is `held_until`. */
+  /** Whether a seat can be requested from the office; until when one is held is `held_until`. */
   takes_requests: z.boolean(),
   /** The academy's terms, which the reader accepted before; null: it has none. */
   terms: z.nullable(z.object({ ...termsVersion.shape, accepted_at: z.nullable(instant()) })),
@@ -129,7 +129,7 @@ export const openTrainings = calls('openTrainings', {
     }),
     status: 204,
   }),
-  /** Asks the office for a seat that nothing of theirs pays for, or takes it at once where the academy allows that. */
+  /** Requests a seat that no package or voucher of theirs pays for, or takes it at once where the academy allows that. */
   request: endpoint({
     method: 'POST',
     path: `${byId}/request`,

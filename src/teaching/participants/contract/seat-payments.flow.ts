@@ -1,4 +1,4 @@
-/** By what is to happen with the money; `RECORDED`: what the office has recorded, whatever is still open. */
+/** By what is to happen with the money; `RECORDED`: what the office has recorded, with or without an open amount. */
 export const seatPaymentStates = ['DUE', 'TO_REFUND', 'RECORDED'] as const
 export type SeatPaymentState = (typeof seatPaymentStates)[number]
 

@@ -9,7 +9,7 @@ export const transfer = z.object({
   recipient: z.string(),
   /** By which the office finds the seat. */
   title: z.string(),
-  /** What the QR code says; null where no app of a bank would read it. */
+  /** The content of the QR code; null where no banking app would read it. */
   code: z.nullable(z.string()),
 })
 export type Transfer = z.output<typeof transfer>
@@ -22,7 +22,7 @@ const longest = { recipient: 20, title: 32 }
 /** In grosze: the code has six digits for it. */
 const mostInCode = 999_999
 
-/** Null: nothing is to be paid, or the academy did not say where. */
+/** Null: nothing is to be paid, or the settings have no account. */
 export function transferOf({ account, recipient, tax_id }: Payee, payment: Payment): Transfer | null {
   const { training_id, first_name, last_name, due } = payment
   if (account === null || recipient === null || due <= 0) return null

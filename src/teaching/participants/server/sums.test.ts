@@ -22,9 +22,9 @@ import { boardOf } from './board.queries.ts'
 import { moveOn } from './waiting-list/waiting-list.steps.ts'
 
 /*
- * Whatever people, the office and the clock do, and in whatever order, the sums are true: seats within the maximum, offers among them;
- * entries used are those of the participations that have one; what is due and owed is what payments, vouchers and prices say; attendance,
- * outcomes and certificates agree; counters are counts of rows. Each act goes by the portal's own steps. More of them, by a seed or by chance
+ * After any acts of people, the office and the clock, in any order, the sums are true: seats within the maximum, offers among them;
+ * entries used are those of the participations that have one; what is due and owed follows from payments, vouchers and prices; attendance,
+ * outcomes and certificates agree; counters are counts of rows. Each act uses the portal's own steps. More of them, by a seed or by chance
  * (a failure names its own): `OPERATIONS=10000 SEED=1 npx vitest run --project api src/teaching/participants/server/sums.test.ts`.
  */
 const operations = Number(process.env.OPERATIONS ?? 4000)

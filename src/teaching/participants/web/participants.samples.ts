@@ -26,7 +26,7 @@ export const seatSamples: Samples = {
   },
 }
 
-/** In a coming training of the demo, whoever has one. */
+/** A seat of the student with this email in a coming training of the demo. */
 async function seatOf(portal: SamplePortal, email: string) {
   const [seat] = await portal.query(
     `insert into participants (training_id, student_id, status, outcome, registered_at)

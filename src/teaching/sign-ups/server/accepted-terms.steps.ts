@@ -4,14 +4,14 @@ import { takeOverAcceptance } from '#academy/terms/server/terms.steps.ts'
 import type { Actor } from '#kit/server/http/context.ts'
 import type { Listeners } from '#kit/server/http/feature.ts'
 
-/** The first moments at which an account has a proven email and somebody who may be asked for the terms. */
+/** The first moments at which an account has a proven email and an owner who has to accept the terms. */
 export const acceptedTermsFollows: Listeners = {
   'user.signedIn': takeOverTerms,
   'user.emailConfirmed': takeOverTerms,
 }
 
 /**
- * Who accepted the version in force with a sign-up is not asked for it again: by the same email, which both the sign-up and the account have
+ * Who accepted the version in force with a sign-up need not accept it again: by the same email, which both the sign-up and the account have
  * proven. The first such sign-up counts.
  */
 export async function takeOverTerms(ctx: Actor, userId: number): Promise<void> {

@@ -11,7 +11,7 @@ import { settlementOf } from '#trade/vouchers/server/vouchers.queries.ts'
 import { type Concerned, concernedByPrice } from './price-changes.queries.ts'
 import { linkFor } from './sign-ups.steps.ts'
 
-/** Another price is written to whoever has signed up and not paid: what it means for them, and how they give up what they have. */
+/** Another price is mailed to those who have signed up and not paid: what it means for them, and how they give up what they have. */
 export const priceChangeMails: Listeners = {
   'training.repriced': async (ctx, trainingId, { before, after, currency, is_rescheduled }) => {
     const { title, time_zone } = await ctx.db

@@ -14,7 +14,7 @@ export type Concerned = {
 
 /**
  * Whom another price concerns, each once: who has not paid all that their seat cost, or costs now; who waits for a seat that no entry pays;
- * and who asked for one. Nobody who is blocked.
+ * and who requested one. Nobody who is blocked.
  */
 export async function concernedByPrice(db: Db, trainingId: number, before: number): Promise<Concerned[]> {
   const redeemed = sql`(select coalesce(sum(redeemed), 0) from voucher_entries where participant_id = participants.id)`

@@ -14,7 +14,7 @@ import { seatAt, waitingAt } from '#testing/make/make-seats.ts'
 import { newDraft } from '#testing/make/make-trainings.ts'
 import { voucherOf } from '#testing/make/make-vouchers.ts'
 
-/* Another price is told to whoever has signed up and has not paid, once, with what it means; what they are asked to pay agrees with it. */
+/* Those who have signed up and not paid are notified of another price once, with what it means; the amount that they are to pay agrees with it. */
 
 let world: Academy
 beforeAll(async () => {

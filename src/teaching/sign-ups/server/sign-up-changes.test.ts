@@ -6,7 +6,7 @@ import { type Academy, academy } from '#testing/academy.ts'
 import { openTrainingOf, signedUp, waitingSignUp } from '#testing/made-sign-ups.ts'
 import { newDraft } from '#testing/make/make-trainings.ts'
 
-/* Who signed up, and has no seat yet, is told of another time or place and of a cancellation as participants are. */
+/* Who signed up, and has no seat yet, is notified of another time or place and of a cancellation as participants are. */
 
 let world: Academy
 beforeAll(async () => {

@@ -125,7 +125,7 @@ export function studentAt(db: Db, email: string) {
     .executeTakeFirst()
 }
 
-/** The student whom a sign-up is of: the one that it was proven to be, whatever their email is by now, or the one with its email. */
+/** The student whom a sign-up is of: the one that it was proven to be, also under another email since, or the one with its email. */
 export async function studentOf(db: Db, { student_id, email }: { student_id: number | null; email: string }) {
   if (student_id === null) return studentAt(db, email)
   return db

@@ -9,7 +9,7 @@ import { useMay } from '#kit/web/session/session.ts'
 import { signUps } from '#teaching/sign-ups/contract/sign-ups.ts'
 import { SignUpBadge } from './sign-up-badge.tsx'
 
-/** What a student asked for without an account or from it, and what became of it: for the office to open. Nothing where there is none. */
+/** What a student requested without an account or from it, and what became of it: for the office to open. Nothing where there is none. */
 export function SignUpsOfStudent({ studentId }: { studentId: number }) {
   const t = useText()
   const may = useMay()

@@ -44,7 +44,7 @@ declare module '#kit/server/jobs/events.ts' {
 /** With the price that counted before where another one counts now. */
 type Decided = { training: TrainingFacts; former_price: number | null }
 
-/** Amounts in minor units of the currency: what counted before, and what counts now. Another time or place may be told with it. */
+/** Amounts in minor units of the currency: what counted before, and what counts now. Another time or place may be part of the same notification. */
 export type Repriced = { before: number; after: number; currency: string; is_rescheduled: boolean }
 
 type Given = { revision?: number | undefined; comment?: string | null; overlapReason?: string | null }
@@ -85,8 +85,8 @@ export async function moveTraining(ctx: Context, id: number, step: TrainingStep,
 }
 
 /**
- * Whoever signed up and has not paid is told of another price once it counts: of a change that waits for the office, with its decision.
- * Answers the former price; null: it is the same.
+ * Notifies those who signed up and have not paid of another price once it counts: of a change that waits for the office, with its decision.
+ * Prices in minor units of the currency. Returns the former one; null: it is the same.
  */
 export async function recordPrice(
   ctx: Context,
@@ -106,7 +106,7 @@ export function concernsSeats(changes: TrainingEvent['changes']): boolean {
 
 const placeAndTime = ['sessions', 'time_zone', 'venue', 'kind', 'online_url']
 
-/** Whether whoever has a seat, or waits for one, was notified of another time or place since the office last accepted the training. */
+/** Whether those who have a seat, or wait for one, were notified of another time or place since the office last accepted the training. */
 function wereNotifiedOfChange({ history }: Training): boolean {
   const accepted = history.findIndex(({ event }) => event === 'accept')
   const since = accepted < 0 ? history : history.slice(0, accepted)

@@ -193,7 +193,7 @@ async function follow(
   if (wasThere(before) && !wasThere(after)) await ctx.record('participant.attendanceUndone', id, { training_id })
 }
 
-/** Who was erased has no name for a certificate, and no address to be asked for a review. The lock waits for an erasure that has begun. */
+/** Who was erased has no name for a certificate, and no address for the request of a review. The lock waits for an erasure that has begun. */
 async function isParticipantErased(db: Db, id: number): Promise<boolean> {
   const { rows } = await sql`
     select from participants

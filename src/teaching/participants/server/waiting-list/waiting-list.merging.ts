@@ -6,7 +6,7 @@ export const waitingListMerging: Merging = {
       student_id: {
         of: 'student',
         kind: 'seats',
-        // Who waited twice goes on to wait at the better place; nobody is offered a seat at the other one.
+        // Who waited twice still waits at the better place; nobody is offered a seat at the other one.
         once: {
           by: ['training_id'],
           among: `status in ('WAITING', 'OFFERED')`,

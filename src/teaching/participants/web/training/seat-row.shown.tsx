@@ -7,7 +7,7 @@ import { participants } from '#teaching/participants/contract/participants.ts'
 import { IconArmchair } from '~icons'
 
 type SeatRowProps = {
-  trainingId: number /** How many there are, until the board says who sits there. */
+  trainingId: number /** How many there are, until the board shows who has them. */
   seats: number
 }
 
@@ -42,5 +42,5 @@ export function SeatRow({ trainingId, seats }: SeatRowProps) {
   )
 }
 
-/** More are in the words beside it. */
+/** More are only counted, in the text next to it. */
 const most = 24

@@ -28,7 +28,7 @@ declare module '#kit/server/jobs/events.ts' {
     'training.updated': { changes: Changes }
     /** The time or the place has changed for participants. */
     'training.rescheduled': { training: TrainingFacts; is_verified: boolean; former_price: number | null }
-    /** Another price counts from now on for whoever has not paid. */
+    /** Another price counts from now on for all who have not paid. */
     'training.repriced': Repriced
     'training.removed': { before: object }
   }
