@@ -39,7 +39,7 @@ export const artists = calls('artists', {
     status: 200,
   }),
   /**
-   * The artists that a reader goes through one by one: the same order; of applications only those that wait for the
+   * The artists of the queue in which a reader decides on one after the other: the same order; of applications only those that wait for the
    * office.
    */
   queue: endpoint({

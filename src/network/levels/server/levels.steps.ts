@@ -1,4 +1,4 @@
-/** The only functions that write levels, whoever asks for it: a form, or a file that was imported. */
+/** The only functions that write levels, for a form as for a file that was imported. */
 import type { Parsed } from '#kit/contract/endpoint.ts'
 import type { Context } from '#kit/server/http/context.ts'
 import { putInOrder } from '#kit/server/lists/order.ts'

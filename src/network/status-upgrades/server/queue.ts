@@ -36,7 +36,7 @@ export function queueOf({ db, user }: Reader, query: QueueQuery) {
   }
 }
 
-/** The artists whose requests somebody goes through one by one. */
+/** The artists whose requests wait, for a queue that shows one after the other. */
 export function artistsOfQueue(ctx: Reader, query: QueueQuery): Promise<QueuedArtist[]> {
   const whole = { ...query, page: 1, itemsPerPage: queueLength }
   return listQueries(whole, {

@@ -87,7 +87,7 @@ export async function openStudentOf(db: Db, user: number, status: 'ACTIVE' | 'BL
   await db.updateTable('students').set({ status, merged_into: null }).where('user_id', '=', user).execute()
 }
 
-/** What the office writes down about a student besides what the account has. */
+/** What the office writes down about a student, beyond the data of the account. */
 export async function saveDetails(
   db: Db,
   id: number,

@@ -7,10 +7,10 @@ import { shift } from '#kit/server/postgres/instant.ts'
 import { holdersOf } from '#kit/server/session/holders.ts'
 import { claimTokenReminder } from '#kit/server/session/token-table.ts'
 
-/** How many days before its end people are told of it. */
+/** How many days before its end people are notified of it. */
 const daysBefore = 7
 
-/** Tells the maker of each token that it ends soon, and of one of the academy everybody who manages them: once. */
+/** Notifies the maker of each token once that it ends soon, and of one of the academy everybody who manages them. */
 export async function remindOfEndingTokens(
   portal: Portal,
   listeners: AllListeners,

@@ -14,7 +14,7 @@ import { issuedVouchers } from '#trade/issued-vouchers/contract/issued-vouchers.
 import { studentPackages } from '#trade/student-packages/contract/student-packages.ts'
 import { takeBackFormerVouchers } from '#trade/vouchers/server/former-vouchers.steps.ts'
 
-/* Paid value goes back once, whoever else acts at the same moment; what comes back after it waits to be refunded as well. */
+/* Paid value is given back once, also with other acts at the same moment; what comes back after it waits to be refunded as well. */
 
 let world: Academy
 let office: Visitor

@@ -123,7 +123,7 @@ function NoneOnSale() {
   )
 }
 
-/** Where it is not the catalog's, the catalog's stands beside it: that may have changed since the form was begun. */
+/** Where it is not the catalog's price, that is shown next to it: it may have changed since the form was begun. */
 function PriceField() {
   const format = useFormat()
   const { data } = useOffered()

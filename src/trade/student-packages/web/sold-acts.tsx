@@ -32,7 +32,7 @@ export const isReasoned = (act: PackageAct): act is Reasoned => act in reasoned
 
 export type Plain = Exclude<PackageAct, Reasoned>
 
-/** Asks, and does what needs no reason. */
+/** Requests confirmation, then sends an act that needs no reason. */
 export function usePlainAct({ id, name, revision }: StudentPackage, act: Plain) {
   const t = useText()
   const inLanguage = useBilingual()

@@ -150,7 +150,7 @@ export async function takeBackUnused(ctx: Actor, ids: readonly number[], reason:
   return voucher_ids
 }
 
-/** The same in the ledger alone: of what nobody was notified of, nobody is notified that it is gone. */
+/** The same in the ledger alone, without a notification: for vouchers of which nobody was notified. */
 export async function enterTakenBack(ctx: Actor, ids: readonly number[], reason: string): Promise<number[]> {
   const { rows } = await sql<{ voucher_id: number }>`
     with unused as (

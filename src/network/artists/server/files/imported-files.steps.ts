@@ -6,7 +6,7 @@ import type { Db } from '#kit/server/postgres/database.ts'
 
 /** Puts the former picture back, if it is still stored. */
 export async function takeBackAvatar(db: Db, artistId: number, fileId: number, formerId: number | null): Promise<void> {
-  // The two change places, and the trigger deletes the file of the row that goes.
+  // The two files are exchanged, and the trigger deletes that of the row that is deleted.
   const former = await db
     .updateTable('replaced_avatars')
     .set({ file_id: fileId })

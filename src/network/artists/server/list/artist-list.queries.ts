@@ -103,7 +103,7 @@ function carriesWord(word: string): RawBuilder<SqlBool> {
   end`
 }
 
-/** The artists of a list that somebody goes through one by one. */
+/** The artists of a list as a queue, in which somebody decides on one after the other. */
 export function artistQueue(reader: Reader<'language'>, query: ArtistQuery): Promise<QueuedArtist[]> {
   const whole = { ...query, page: 1, itemsPerPage: queueLength }
   const { matching, rows, page: _, ...list } = artistList(reader, whole)

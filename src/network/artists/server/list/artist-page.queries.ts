@@ -22,7 +22,7 @@ const deepest = 10_000
  * One page. An order's index carries all that lists are narrowed by, so no row is read before it is known to be shown.
  *
  * Where many match, they are met soon along the order; where few do, gathering and sorting them is quick. Which of the two it is, the
- * database cannot know: people called Nowak are few at the beginning of the alphabet, and whoever sold nothing is not at the top of the
+ * database cannot know: people called Nowak are few at the beginning of the alphabet, and artists without sales are not at the top of the
  * sales. So it looks along the order first, and gathers where that was not enough.
  */
 export function pageOf(db: Db, { order, direction, all, along, narrowed }: Wanted, { limit, offset }: Slice) {

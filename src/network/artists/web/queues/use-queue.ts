@@ -67,7 +67,7 @@ export function useQueue(current: number): Queue | null {
   }
 }
 
-/** Without the page: the reader goes through all of the list. */
+/** Without the page: the queue has all of the list. */
 function questionOf(behind: ReturnType<typeof listBehind>) {
   const { place, search } = behind ?? { place: null, search: {} }
   const endpoint = place?.context === 'STATUS_UPGRADE' ? statusUpgrades.queue : artists.queue

@@ -115,7 +115,7 @@ export function Composer({ writing, input, obstacle, onSend }: ComposerProps) {
   )
 }
 
-/** Attaches files to the draft and sends it, each once it is valid; otherwise says what is wrong. */
+/** Attaches files to the draft and sends it, each once it is valid; otherwise shows what is wrong. */
 function useComposing({ draft, write, clear }: MessageDraft, isNote: boolean, onSend: ComposerProps['onSend']) {
   const [problem, setProblem] = useState<ReactNode>(null)
 
