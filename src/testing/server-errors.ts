@@ -4,7 +4,7 @@ import { onTestFailed, TestRunner } from 'vitest'
 import { failureOf } from '#kit/server/http/http-errors.ts'
 
 /*
- * Prints the first error behind a 500 of a test that fails: the response does not say what it was, and the log of tests is silent.
+ * Prints the first error behind a 500 of a test that fails: the response does not contain it, and the log of tests is silent.
  */
 const firstErrors = new WeakMap<object, Error>()
 

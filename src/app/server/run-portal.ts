@@ -24,7 +24,7 @@ export function runPortal(config: Config): void {
   running.catch(reportFailure)
 }
 
-/** Starts the portal and answers what stops it: load balancers are told, then the server ends, so that requests in flight finish, then what they need. */
+/** Starts the portal and returns what stops it: load balancers are notified, then the server ends, so that requests in flight finish, then what they need. */
 async function start(config: Config): Promise<() => Promise<void>> {
   const portal = await openPortal(config)
   try {

@@ -5,7 +5,7 @@ import { readStored, storage } from '#kit/web/session/device-storage.ts'
  * one after the other as the program comes to it. Written by the application, read before the first paint.
  */
 
-/** `intro` is what stands below the title: of most screens the largest text. */
+/** `intro` is the text below the title: of most screens the largest one. */
 export type FirstNeeds = {
   hasTabs: boolean
   title: string
@@ -24,7 +24,7 @@ type Stored = { program: string; screens: [address: string, needs: FirstNeeds][]
 const most = 12
 const keyOf = (user: number) => `atelier.first.${user}`
 
-/** `isCurrent` is asked of the program that stored them. */
+/** Null where nothing is stored, or by a program for which `isCurrent` is false. */
 export function readNeeds(user: number, hash: string, isCurrent: (program: string) => boolean): FirstNeeds | null {
   const stored = readStored(keyOf(user)) as Stored
   const screen = stored && isCurrent(stored.program) && stored.screens.find((one) => one[0] === addressIn(hash))

@@ -66,7 +66,7 @@ function contentOf(template: string): DocumentFragment {
 }
 
 /**
- * Not in the picture: with it goes what it holds, and a browser cancels what a link that goes still waits for. A few links in each turn, for
+ * Not in the picture: its content is removed with it, and a browser cancels the request of a link that is removed. A few links in each turn, for
  * a slow telephone takes two milliseconds for one.
  */
 function fetchAhead(next: DocumentFragment, needs: FirstNeeds | null) {

@@ -72,7 +72,7 @@ function drawn(picture: Picture, language: Language): string {
     markup
       .replace(/<title>.*?<\/title>/g, '')
       .replaceAll(drawnName, namePlace)
-      // Where the document writes the title that the screen had before, and what stood below it; a line that is coming until then.
+      // Where the document writes the title that the screen had before, and the intro below it; a placeholder until then.
       .replace(`>${titlePlace}<`, ` data-title>${blank}<`)
       .replace(`>${introPlace}<`, ' data-intro hidden><')
       // Its inputs look like inputs, but nobody can type into them what would be lost.

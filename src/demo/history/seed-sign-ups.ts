@@ -78,7 +78,7 @@ async function enter(db: Db, now: Date, training_id: number, rows: readonly Ente
   }
 }
 
-/** Two of those who have a seat that no entry pays had asked for it without an account. */
+/** Two of those who have a seat that no entry pays had requested it without an account. */
 async function enterSeated(db: Db, decided_by: number, now: Date): Promise<void> {
   await sql`
     insert into sign_ups (

@@ -4,7 +4,7 @@ import type {} from '#teaching/open-trainings/server/training-alerts.queries.ts'
 
 const nothing = { technique: null, kind: null, language: null, near: null }
 
-/** The demo's own student wants to hear of trainings near Kraków, and of any about lips; others of what they look for. */
+/** The demo's own student has alerts for trainings near Kraków, and for any about lips; others have alerts for what they look for. */
 export async function enterTrainingAlerts(db: Db, now: Date): Promise<void> {
   const { id } = await db
     .selectFrom('students')

@@ -68,7 +68,7 @@ function drawAll(toDraw: ToDraw): Promise<Picture[]> {
   return new Promise((resolve, reject) => {
     child.once('message', (pictures: Picture[]) => resolve(pictures))
     child.once('error', reject)
-    // Unlike its exit, this comes after whatever it sent.
+    // Unlike its exit, this comes after all that it sent.
     child.once('disconnect', () => reject(new Error('The pictures of the demo academy could not be drawn.')))
     child.send(toDraw, (error) => error && reject(error))
   })

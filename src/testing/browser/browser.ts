@@ -70,7 +70,7 @@ export function peopleOn(page: Page) {
         localStorage.getItem('atelier.session')?.includes('"isAuthenticated":true'),
       )
       const path = fillPath(session.changeLanguage.path, { language })
-      // A click that took too long is repeated below: the second call is told (409) that the first one runs.
+      // A click that took too long is repeated below: the second call is refused (409) while the first one runs.
       const saved =
         isSignedIn && page.waitForResponse((response) => response.url().endsWith(path) && response.status() !== 409)
       const bar = page.getByRole('banner')

@@ -13,7 +13,7 @@ const registers = [
 ]
 
 /**
- * A checkout in which the feature `packages` was copied as README.md tells to: its folder under another name, with a table and rights of
+ * A checkout in which the feature `packages` was copied as README.md describes: its folder under another name, with a table and rights of
  * its own, and its lines in the registers. Counts the files and the lines elsewhere that it took.
  */
 export function copyPackages(folder: string): { files: string[]; lines: number } {
@@ -85,7 +85,7 @@ create trigger parcels_forget_revisions after delete on parcels for each row exe
   })
 }
 
-/** Those of this checkout, but for what tools keep beside them. */
+/** Those of this checkout, without the caches of tools. */
 function linkPackages(folder: string): void {
   mkdirSync(join(folder, 'node_modules'))
   for (const name of readdirSync(join(root, 'node_modules')))

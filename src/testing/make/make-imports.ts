@@ -109,7 +109,7 @@ export function zipFile(bytes: Uint8Array, name = 'zdjecia.zip'): File {
   return new File([new Uint8Array(bytes)], name, { type: 'application/zip' })
 }
 
-/** Changes what an archive says of a file, both before it and in the directory. */
+/** Changes what an archive declares of a file, both before it and in the directory. */
 export function patched(
   zip: Uint8Array,
   change: (header: Buffer, at: { flags: number; method: number; sum: number; name: number }) => void,

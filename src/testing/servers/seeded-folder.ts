@@ -19,8 +19,8 @@ const sources = [
 const isTest = /\.(test|cases)\.ts$/
 
 /**
- * The data folder that a portal leaves once it has filled it with the demo academy, with a database that asks nothing of durability.
- * It is made once for these sources and this day, from which the demo's days are counted; whoever asks meanwhile waits. Nobody
+ * The data folder that a portal leaves once it has filled it with the demo academy, with a database without durability.
+ * It is made once for these sources and this day, from which the demo's days are counted; callers wait meanwhile. Nobody
  * writes to it: a portal starts on a copy, with `ATELIER_ALLOW_UNSAFE_DATABASE`.
  */
 export async function seededFolder(): Promise<string> {

@@ -147,7 +147,7 @@ test('no kit reads or writes a feature’s table', () => {
   expect(sentences).toEqual([])
 })
 
-/** Kysely's ways to write a table, and statements of SQL: at the beginning of a line, a template, or what stands in parentheses. */
+/** Kysely's ways to write a table, and statements of SQL: at the beginning of a line, a template, or an expression in parentheses. */
 const writing =
   /\b(?:insertInto|updateTable|deleteFrom|mergeInto)\('(?:\w+\.)?(?<built>\w+)|(?:^ *|[`(])(?:insert into|update(?: only)?|delete from|merge into) (?<written>\w+)/gm
 

@@ -158,7 +158,7 @@ describe('any request as a whole', () => {
     )
     const known = Object.keys(shapeOf(endpoint.query))
     const query = fc.dictionary(fc.constantFrom(...known, 'x', '__proto__'), part)
-    // What differs in parameters alone that the call does not know is the same to it, and asked once: some calls are a whole export.
+    // What differs in parameters alone that the call does not know is the same to it, and sent once: some calls are a whole export.
     const tried = new Set<string>()
     await fc.assert(
       fc.asyncProperty(part, query, async (place, parameters) => {

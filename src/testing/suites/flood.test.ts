@@ -88,7 +88,7 @@ describe('an attack costs little, and others are answered meanwhile', () => {
     const newcomers: Visitor[] = []
     for (let count = 0; count < mostMeasures; count++) newcomers.push(await world.guest())
     await (await attacker()).attempt(endpoint, made)
-    // A portal in use has prepared its polls: a connection plans a statement anew for the first five times.
+    // A portal in use has prepared its polls: a connection plans a statement again for the first five times.
     if (endpoint.isPoll) await flood(await attacker(), endpoint, made, floodSize / 2)
     const limit = most * size
     const longest = isLarge ? 3 * patience : patience

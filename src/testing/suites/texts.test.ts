@@ -188,7 +188,7 @@ const foreignWords: Record<Language, [RegExp, string, string[]?][]> = {
   ],
 }
 
-/** The forms that docs/design/words.md excludes, as the beginnings of words, with what it says instead. */
+/** The forms that docs/design/words.md excludes, as the beginnings of words, with what it has instead. */
 function glossary() {
   const rows = readFileSync('docs/design/words.md', 'utf8').matchAll(/^\| (?!thing|---)(.*) \|$/gm)
   return [...rows].flatMap(([, row = '']) => {

@@ -93,7 +93,7 @@ export async function makeWireCalls({ middleware, waiting, rejected, hash, accou
   const code = 'unsupported_media_type'
   refused(asJson, 415, { message: 'Ten format danych nie jest obsługiwany.', code })
 
-  // @ts-expect-error What an applicant tells of themselves is missing.
+  // @ts-expect-error The applicant's text about themselves is missing.
   const incomplete = await guest.POST('/api/proartist/register', { body: { techniques: ['LIPS'] } })
   assert.equal(incomplete.response.status, 422)
   assert.match(incomplete.error?.message ?? '', /^To pole jest wymagane\. \(i jeszcze \d+ błęd/)

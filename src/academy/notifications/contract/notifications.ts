@@ -19,7 +19,7 @@ export type Notification = z.output<typeof notification>
 const hour = () => wholeNumber({ min: 0, max: 23 })
 const pushChoice = {
   unwanted: someOf(pushKinds),
-  /** Also on a locked screen; otherwise it says only what kind of notification there is. */
+  /** Also on a locked screen; otherwise it shows only what kind of notification there is. */
   shows_words: z.boolean(),
   /** Hours of the academy; equal: none is quiet. */
   quiet_from: hour(),

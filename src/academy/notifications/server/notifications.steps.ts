@@ -45,7 +45,7 @@ export async function notify(
   for (const { id } of rows) await jobs.send(db, 'task', { name: 'notifications.push', id })
 }
 
-/** Marks notifications as read whose subject the user has just seen. */
+/** Marks notifications as read whose subject the user has just opened. */
 export async function settleNotices({ db, now, user }: Context, link: string): Promise<void> {
   await db
     .updateTable('notifications')

@@ -23,7 +23,7 @@ const version = z.object({
 export type PrivacyVersion = z.output<typeof version>
 
 const notice = z.object({
-  /** What the editor begins with, and goes back to. */
+  /** What the editor begins with, and can be reset to. */
   template: stored,
   /** The newest version, or the template while there is none. */
   body: stored,

@@ -56,7 +56,7 @@ async function saveMark(ctx: Context, mark: Buffer | null) {
     .where('mark', 'is distinct from', mark)
     .returning(['id', (eb) => eb.selectFrom('texts_version').select('mark').as('former')])
     .executeTakeFirst()
-  // The log says that there is one, and is not the place of pictures.
+  // The log records that there is one, and is not the place of pictures.
   if (changed)
     await record('settings.changed', changed.id, {
       before: { mark: changed.former !== null },
@@ -65,7 +65,7 @@ async function saveMark(ctx: Context, mark: Buffer | null) {
   return answer(ctx)
 }
 
-/** The upload was decoded and written anew before; this is the one size of it that the portal uses. */
+/** The upload was decoded and re-encoded before; this is the one size of it that the portal uses. */
 async function smallPng(file: StagedFile): Promise<Buffer> {
   const picture = await file.read()
   return sharp(picture)

@@ -52,11 +52,11 @@ const draft = z.object({
   version: line(40),
   /** One day for all languages of a version. */
   effective_from: day(),
-  /** What changes: asked of a version after the first one, once for all its languages. */
+  /** What changes: required of each version after the first one, once for all its languages. */
   changes: optional(z.object({ pl: optional(prose(2000)), 'en-US': optional(prose(2000)) })),
 })
 
-/** People are told of new terms so many days before these apply. */
+/** People are notified of new terms so many days before these apply. */
 export const termsNoticeDays = 14
 
 /** The earliest day of a version that changes the terms: it is announced within two hours. */

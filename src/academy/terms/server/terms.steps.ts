@@ -38,7 +38,7 @@ export async function acceptTerms(ctx: Context<unknown>, person: Person, fileId:
 
 type Given = { version_id: number; sha256: string; accepted_at: string; source: TermsSource }
 
-/** Writes down for an account what its owner accepted without one; whoever accepted the version already has accepted it then. */
+/** Writes down for an account what its owner accepted without one; an account that has accepted the version already keeps its earlier moment. */
 export async function takeOverAcceptance(ctx: Pick<Context<unknown>, 'db' | 'record'>, user_id: number, given: Given) {
   const { version_id, sha256 } = given
   const document = await ctx.db

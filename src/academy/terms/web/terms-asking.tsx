@@ -16,7 +16,7 @@ import { Panel, Row, Stack } from '#kit/web/ui/layout.tsx'
 import { TermsChanges } from './terms-changes.tsx'
 import { TermsDocuments } from './terms-documents.tsx'
 
-/** Tells the other tabs of this browser, which ask as well, that the terms were accepted. */
+/** Notifies the other tabs of this browser, which show the same question, that the terms were accepted. */
 const acceptances = new BroadcastChannel('atelier.terms')
 
 /** Covers the application until the terms in force are accepted, here or in another tab. */

@@ -81,7 +81,7 @@ async function signatureOf(manifest: Buffer, keys: AppleKeys, now: Date): Promis
     key: { sign: (digest: md.MessageDigest) => signatureBy(keys.key, digest) } as never,
     certificate: keys.certificate,
     digestAlgorithm: forge.pki.oids.sha256 as string,
-    // In the order of their encoding, which DER asks of a set.
+    // In the order of their encoding, which DER requires of a set.
     authenticatedAttributes: [
       { type: forge.pki.oids.contentType as string, value: forge.pki.oids.data as string },
       { type: forge.pki.oids.signingTime as string, value: now as never },

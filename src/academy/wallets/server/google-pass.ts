@@ -22,7 +22,7 @@ export function googleLink(pass: Pass, keys: GoogleKeys, made: Made): string {
   return textLengths.map(linkOf).find(isShort) ?? linkOf(textLengths.at(-1) as number)
 }
 
-/** Google says that longer ones may be cut off by browsers. */
+/** According to Google's documentation, browsers may cut off longer ones. */
 const isShort = ({ length }: string) => length <= 1800
 
 /** To how many characters the texts of a pass are shortened, until its link is short enough. */

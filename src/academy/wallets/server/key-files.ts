@@ -46,7 +46,7 @@ export async function bundleIn(file: Buffer, password: string | null): Promise<B
   return certificate && key && { certificate, key }
 }
 
-/** The file itself says how many times its encryption is repeated, so that only a limit of time ends it. */
+/** The file itself sets how many rounds its encryption has, so only a time limit can end it. */
 function openInThread(file: BundleFile): Promise<OpenedBundle> {
   const limit = AbortSignal.timeout(milliseconds)
   return runInThread<OpenedBundle>(new URL('./bundle-worker.ts', import.meta.url), file, limit).catch(() => null)

@@ -25,7 +25,7 @@ export async function passLink(ctx: Context, pass: Pass): Promise<{ data: { url:
   return { data: { url: googleLink(pass, keys, { academy, origin: ctx.config.publicUrl, notes: notesOf(ctx, pass) }) } }
 }
 
-/** A pass does not follow what changes later, so it says of when its data is. */
+/** A pass does not follow what changes later, so it shows of when its data is. */
 function notesOf({ t, language }: Context, { asOf }: Pass): PassField[] {
   const value = `${dayIn(language, academyDay(asOf))}. ${t('wallets.pass_as_of_text')}`
   return [{ key: 'as_of', label: t('wallets.pass_as_of'), value }]

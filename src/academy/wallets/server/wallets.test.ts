@@ -264,7 +264,7 @@ describe('passes', () => {
   })
 })
 
-/** Whether openssl finds that the authority’s certificate stands behind the signature of these bytes. */
+/** Whether openssl verifies the signature of these bytes up to the authority’s certificate. */
 function verified(bytes: Uint8Array, signature: Uint8Array, authority: string): boolean {
   const folder = mkdtempSync(join(tmpdir(), 'pass-'))
   const file = (name: string, content: Uint8Array | string) => {

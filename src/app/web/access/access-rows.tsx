@@ -115,7 +115,7 @@ function Rows({ heading, rows, roles }: { heading: string; rows: readonly Row[];
   )
 }
 
-/** A check mark or nothing, which is also said. */
+/** A check mark or nothing, with a text for screen readers. */
 function Answer({ isYes }: { isYes: boolean }) {
   const t = useText()
   return (

@@ -17,7 +17,7 @@ const hour = 3_600_000
 async function register() {
   const workers = navigator.serviceWorker
   if (!workers || !import.meta.env.PROD) return
-  // Where there was one before, another takes over when the portal has a new version; this tab goes on with the one that it began with.
+  // Where there was one before, another takes over when the portal has a new version; this tab keeps using the one that it began with.
   if (workers.controller) workers.addEventListener('controllerchange', () => toast(translate('app.renewed_tab')))
   const registration = await workers.register('/service-worker.js')
   await storeTexts()
@@ -26,7 +26,7 @@ async function register() {
     if (document.hidden || Date.now() - checkedAt < hour) return
     checkedAt = Date.now()
     registration.update().catch(() => undefined)
-    // A telephone goes on with the page of days ago.
+    // A phone restores the page of days ago.
     readToday(currentUser())
   })
 }
@@ -44,7 +44,7 @@ async function storeTexts() {
 register().catch(() => undefined)
 readToday(currentUser())
 onUserChange(readToday)
-// A session that has ended goes on showing them, as mail does; whoever signs out, or another person, does not.
+// A session that expired still shows them, as mail does; after signing out, or to another person, they are not shown.
 onUserChange((user, previous) => {
   if (previous && (user || !hasSessionEnded())) void unsubscribeHere()
 })

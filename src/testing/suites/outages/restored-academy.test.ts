@@ -165,7 +165,7 @@ function comparable(name: string, text: string): unknown {
     : text.replace(/"(open_sessions|signed_in_at)":[^,}]*/g, '').replace(signedPass, claimsOf)
 }
 
-/** A pass for Google's wallet says in which second it was signed. */
+/** A pass for Google's wallet contains the second in which it was signed. */
 const signedPass = /(?<=\/save\/)[\w-]+\.([\w-]+)\.[\w-]+/
 const claimsOf = (_: string, claims: string) =>
   Buffer.from(claims, 'base64url')

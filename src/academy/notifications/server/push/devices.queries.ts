@@ -34,7 +34,7 @@ export function devicesOf(db: Db, user: Owner): Promise<PushDevice[]> {
 
 type Subscription = { endpoint: string; p256dh: Buffer; auth: Buffer }
 
-/** A browser has one subscription: whoever turns it on there is from then on the one to whom it shows anything. */
+/** A browser has one subscription: from then on it shows notifications only to the user who turned it on last. */
 export async function addDevice(db: Db, user: Owner, { endpoint, ...keys }: Subscription, now: Date): Promise<number> {
   const own = await db
     .selectFrom('push_devices')

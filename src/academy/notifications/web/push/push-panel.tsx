@@ -93,7 +93,7 @@ function TurnOn({ publicKey }: { publicKey: string | null }) {
   )
 }
 
-/** Of the academy's work hear its artists and the office, of the office's matters it alone. */
+/** Whether the signed-in user can receive this kind: `work` is for artists and the office, `office` for the office alone. */
 function mayArrive(kind: PushKind): boolean {
   if (kind === 'office') return hasAnyRole(officeRoles)
   return kind !== 'work' || hasAnyRole([...officeRoles, 'pro-artist'])

@@ -27,7 +27,7 @@ export async function standingHere(): Promise<Standing> {
   return Notification.permission === 'denied' ? 'denied' : 'possible'
 }
 
-/** Asks the reader; false: they said no. */
+/** Requests the browser's permission and registers its subscription; false: the permission was not granted. */
 export async function subscribeHere(user: number, key: string): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false
   const { pushManager } = await navigator.serviceWorker.ready
