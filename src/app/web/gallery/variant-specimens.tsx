@@ -1,5 +1,6 @@
 import { useText } from '#kit/web/language/i18n.ts'
-import { Columns, Figure, Panel, Text } from '#kit/web/ui/layout.tsx'
+import { Columns, Panel, Text } from '#kit/web/ui/layout.tsx'
+import { StatValue } from '#kit/web/ui/stat-value.tsx'
 import { Wordmark } from '#kit/web/ui/styles/wordmark.tsx'
 import styles from './variant-specimens.module.css'
 
@@ -37,7 +38,7 @@ export function VariantSpecimens() {
       <Panel title={t('gallery.type')}>
         <Wordmark />
         <p className={styles.display}>{t('gallery.type_display')}</p>
-        <Figure>1 234,5</Figure>
+        <StatValue>1 234,5</StatValue>
         <Text>{t('gallery.type_work')}</Text>
         <Text tone="soft" size="sm">
           {t('gallery.type_work')}

@@ -186,12 +186,3 @@ export function Text({ as: Tag = 'p', tone, size, isStrong, isProse, isSentence,
     />
   )
 }
-
-/** A large number. */
-export function Figure({ tone, size, children }: { tone?: 'accent'; size?: 'sm'; children: ReactNode }) {
-  return (
-    <span className={styles.figure} data-tone={tone} data-size={size}>
-      {children}
-    </span>
-  )
-}

@@ -8,7 +8,8 @@ import { useMay } from '#kit/web/session/session.ts'
 import { IconButton } from '#kit/web/ui/button.tsx'
 import { Tag } from '#kit/web/ui/content/badge.tsx'
 import { Notice } from '#kit/web/ui/feedback/notice.tsx'
-import { Figure, Heading, Meta, Row, Stack, Text } from '#kit/web/ui/layout.tsx'
+import { Heading, Meta, Row, Stack, Text } from '#kit/web/ui/layout.tsx'
+import { StatValue } from '#kit/web/ui/stat-value.tsx'
 import { fallingMetrics, type Level, levels } from '#network/levels/contract/levels.ts'
 import { IconPencil, IconTrash } from '~icons'
 
@@ -28,7 +29,7 @@ export function LevelStep({ level, number, below, onEdit }: LevelStepProps) {
   return (
     <Row gap="md" grows="last" isLine>
       <span aria-hidden="true">
-        <Figure tone="accent">{number}</Figure>
+        <StatValue tone="accent">{number}</StatValue>
       </span>
       <Row grows="first">
         <Stack gap="xs">

@@ -5,8 +5,9 @@ import { useText } from '#kit/web/language/i18n.ts'
 import { Page } from '#kit/web/page/page.tsx'
 import { EmptyState } from '#kit/web/ui/feedback/empty-state.tsx'
 import { PageSkeleton } from '#kit/web/ui/feedback/skeleton.tsx'
-import { Figure, Heading, Panel, Stack, Text } from '#kit/web/ui/layout.tsx'
+import { Heading, Panel, Stack, Text } from '#kit/web/ui/layout.tsx'
 import { Aligned } from '#kit/web/ui/split.tsx'
+import { StatValue } from '#kit/web/ui/stat-value.tsx'
 import { type Responsibility, responsibilities } from '#network/responsibilities/contract/responsibilities.ts'
 
 /** To read: what belongs to the artist's level, and what the next one adds. */
@@ -59,9 +60,9 @@ function Duties({ duties }: { duties: Responsibility[] }) {
     <Aligned as="ol" gap="md" align="start">
       {duties.map(({ id, name, description }, index) => (
         <li key={id}>
-          <Figure tone="accent" size="sm">
+          <StatValue tone="accent" size="sm">
             {index + 1}
-          </Figure>
+          </StatValue>
           <div>
             <Heading as="h3">{inLanguage(name)}</Heading>
             <Text tone="soft" isProse>

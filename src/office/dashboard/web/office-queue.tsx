@@ -6,7 +6,8 @@ import { Link } from '#kit/web/page/address/link.tsx'
 import { WhenNear } from '#kit/web/page/loading/when-near.tsx'
 import type { QueueScreen } from '#kit/web/page/screens/dashboard-parts.ts'
 import { useMay } from '#kit/web/session/session.ts'
-import { Figure, Meta, Panel, Row, Stack, Text } from '#kit/web/ui/layout.tsx'
+import { Meta, Panel, Row, Stack, Text } from '#kit/web/ui/layout.tsx'
+import { StatValue } from '#kit/web/ui/stat-value.tsx'
 import type { Queue } from '#office/dashboard/contract/dashboard.ts'
 import { useQueueTexts } from './queue-texts.ts'
 
@@ -24,7 +25,7 @@ export function OfficeQueue({ queue, place }: { queue: Queue; place?: QueueScree
   return (
     <Panel as="li" aria-labelledby={id}>
       <Row gap="md" grows="last" basis="8rem">
-        <Figure tone="accent">{format.number(count)}</Figure>
+        <StatValue tone="accent">{format.number(count)}</StatValue>
         <Stack gap="3xs">
           <Text as="h3" id={id} isStrong>
             {what}

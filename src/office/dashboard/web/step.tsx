@@ -4,7 +4,8 @@ import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { CardLink } from '#kit/web/page/address/link.tsx'
 import { DashboardContext } from '#kit/web/page/screens/dashboard-parts.ts'
-import { Figure, Meta, Panel, Row, Stack, Text } from '#kit/web/ui/layout.tsx'
+import { Meta, Panel, Row, Stack, Text } from '#kit/web/ui/layout.tsx'
+import { StatValue } from '#kit/web/ui/stat-value.tsx'
 import type { Queue, WaitingStep } from '#office/dashboard/contract/dashboard.ts'
 import { IconArrowRight } from '~icons'
 import { useQueueTexts } from './queue-texts.ts'
@@ -59,7 +60,7 @@ function Step({ count, what, note, place }: StepProps) {
   return (
     <Panel as="li" size="sm" tone={place ? 'sheet' : 'quiet'}>
       <Row gap="md" grows="last" basis="8rem">
-        <Figure tone="accent">{format.number(count)}</Figure>
+        <StatValue tone="accent">{format.number(count)}</StatValue>
         <Row as="span" grows="first">
           <Stack as="span" gap="3xs">
             {/* The texts are written to follow their number, which is apart here. */}

@@ -2,8 +2,9 @@ import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { Progress } from '#kit/web/ui/feedback/progress.tsx'
 import { Rating } from '#kit/web/ui/inputs/rating.tsx'
-import { Figure, Meta, Row, Stack, Text } from '#kit/web/ui/layout.tsx'
+import { Meta, Row, Stack, Text } from '#kit/web/ui/layout.tsx'
 import { Aligned } from '#kit/web/ui/split.tsx'
+import { StatValue } from '#kit/web/ui/stat-value.tsx'
 import { criteria } from '#reputation/reviews/contract/reviews.flow.ts'
 import type { ReviewFigures as Figures, Removals } from '#reputation/reviews/contract/reviews.shown.ts'
 import styles from './review-figures.module.css'
@@ -29,7 +30,7 @@ export function ReviewFigures({ figures, removals: { removed, reports } }: Revie
       <Row gap="xl" grows="last">
         {average !== null && (
           <Stack gap="xs" align="start">
-            <Figure>{format.number(average)}</Figure>
+            <StatValue>{format.number(average)}</StatValue>
             <Rating value={average} label={t('artists.rating', { rating: format.number(average) })} />
             <Text tone="soft" size="sm">
               {t('artists.reviews', { count })}

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { Rating } from '#kit/web/ui/inputs/rating.tsx'
-import { Figure, Row, Text } from '#kit/web/ui/layout.tsx'
+import { Row, Text } from '#kit/web/ui/layout.tsx'
+import { StatValue } from '#kit/web/ui/stat-value.tsx'
 import type { ProArtist } from '#network/artists/contract/artists.entities.ts'
 import styles from './artist-figures.module.css'
 
@@ -19,21 +20,21 @@ export function ArtistFigures({ artist }: { artist: ProArtist }) {
         </Fact>
       ) : (
         <Fact label={t('artists.figure_reviews', { count })}>
-          <Figure>{format.number(rating)}</Figure>
+          <StatValue>{format.number(rating)}</StatValue>
           <Rating value={rating} label={t('artists.rating', { rating: format.number(rating) })} />
         </Fact>
       )}
       <Fact label={t('artists.figure_completed', { count: artist.trainings_completed })}>
-        <Figure>{format.number(artist.trainings_completed)}</Figure>
+        <StatValue>{format.number(artist.trainings_completed)}</StatValue>
       </Fact>
       <Fact label={t('artists.figure_sold', { count: artist.trainings_sold })}>
-        <Figure>{format.number(artist.trainings_sold)}</Figure>
+        <StatValue>{format.number(artist.trainings_sold)}</StatValue>
       </Fact>
       <Fact label={t('artists.figure_uncompleted', { count: artist.trainings_uncompleted })}>
-        <Figure>{format.number(artist.trainings_uncompleted)}</Figure>
+        <StatValue>{format.number(artist.trainings_uncompleted)}</StatValue>
       </Fact>
       <Fact label={t('artists.figure_portfolio', { count: artist.approved_portfolio_items })}>
-        <Figure>{format.number(artist.approved_portfolio_items)}</Figure>
+        <StatValue>{format.number(artist.approved_portfolio_items)}</StatValue>
       </Fact>
     </ul>
   )

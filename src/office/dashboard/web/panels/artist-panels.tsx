@@ -4,7 +4,8 @@ import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { Link, OutsideLink } from '#kit/web/page/address/link.tsx'
-import { Figure, Lines, Meta, Panel, Row, Stack, Text } from '#kit/web/ui/layout.tsx'
+import { Lines, Meta, Panel, Row, Stack, Text } from '#kit/web/ui/layout.tsx'
+import { StatValue } from '#kit/web/ui/stat-value.tsx'
 import type { Dashboard } from '../next-steps.tsx'
 
 type ArtistPanelProps = {
@@ -20,7 +21,7 @@ export function ArtistPanel({ artist, progress }: ArtistPanelProps) {
   return (
     <Panel title={t('dashboard.level')}>
       <p>
-        <Figure tone="accent">{artist.level ? inLanguage(artist.level.name) : t('dashboard.no_level')}</Figure>
+        <StatValue tone="accent">{artist.level ? inLanguage(artist.level.name) : t('dashboard.no_level')}</StatValue>
       </p>
       {artist.completed_at && (
         <Text tone="soft">{t('dashboard.member_since', { date: format.date(artist.completed_at) })}</Text>

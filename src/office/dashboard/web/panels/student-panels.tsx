@@ -2,8 +2,9 @@ import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { Link } from '#kit/web/page/address/link.tsx'
-import { Figure, Meta, Panel, Row, Stack, Text } from '#kit/web/ui/layout.tsx'
+import { Meta, Panel, Row, Stack, Text } from '#kit/web/ui/layout.tsx'
 import { Aligned } from '#kit/web/ui/split.tsx'
+import { StatValue } from '#kit/web/ui/stat-value.tsx'
 import type { Dashboard } from '../next-steps.tsx'
 
 type Purchases = NonNullable<Dashboard['student']>
@@ -20,9 +21,9 @@ export function PackagesPanel({ packages }: Pick<Purchases, 'packages'>) {
         <Aligned>
           {packages.map(({ id, name, entries_left, last_day, pause }) => (
             <li key={id}>
-              <Figure tone="accent" size="sm">
+              <StatValue tone="accent" size="sm">
                 {format.number(entries_left)}
-              </Figure>
+              </StatValue>
               <Stack as="span" gap="3xs">
                 {inLanguage(name)}
                 <Text as="span" tone="soft" size="sm">
@@ -57,9 +58,9 @@ export function VouchersPanel({ vouchers }: Pick<Purchases, 'vouchers'>) {
       <Stack as="ul" gap="sm">
         {vouchers.map(({ id, code, value, currency, last_day }) => (
           <Row as="li" key={id}>
-            <Figure tone="accent" size="sm">
+            <StatValue tone="accent" size="sm">
               {currency ? format.money(value, currency) : format.percent(value)}
-            </Figure>
+            </StatValue>
             <Stack as="span" gap="3xs">
               <code>{code.match(/.{4}/g)?.join(' ')}</code>
               <Meta>{t('dashboard.until', { date: format.date(last_day) })}</Meta>

@@ -2,7 +2,8 @@ import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { Link } from '#kit/web/page/address/link.tsx'
 import { Rating } from '#kit/web/ui/inputs/rating.tsx'
-import { Figure, Panel, Row, Text } from '#kit/web/ui/layout.tsx'
+import { Panel, Row, Text } from '#kit/web/ui/layout.tsx'
+import { StatValue } from '#kit/web/ui/stat-value.tsx'
 import type { Dashboard } from '../next-steps.tsx'
 
 type Trainings = Pick<Dashboard, 'trainingsAverageRating' | 'trainingsFinished' | 'trainingsPending'>
@@ -17,7 +18,7 @@ export function TrainingsPanel({ trainingsAverageRating: rating, trainingsFinish
         <Text tone="soft">{t('dashboard.no_rating')}</Text>
       ) : (
         <Row as="p">
-          <Figure>{format.number(rating)}</Figure>
+          <StatValue>{format.number(rating)}</StatValue>
           <Rating value={rating} label={t('dashboard.rating', { rating: format.number(rating) })} />
         </Row>
       )}
