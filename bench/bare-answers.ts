@@ -14,7 +14,7 @@ const unread = `
   select id, type, params, link, read_at, ${instant('created_at')} from notifications
   where user_id = (select user_id from sessions where id_hash = $1) and read_at is null order by id desc limit 1000`
 
-/** The unread notifications of whoever has that session, in Polish. */
+/** The unread notifications of the session's user, in Polish. */
 export async function bareNotifications(pool: pg.Pool, session: string) {
   const values = [createHash('sha256').update(session).digest()]
   const { rows } = await pool.query({ name: 'unread', text: unread, values })
@@ -66,7 +66,7 @@ const shown = `
 
 const pages = new Map<string, Buffer>()
 
-/** The portal's own page, kept packed for as long as its version in the database stands. */
+/** The portal's own page, cached compressed for as long as its version in the database does not change. */
 export async function bareProfile(pool: pg.Pool, query: URLSearchParams): Promise<Buffer> {
   const { rows } = await pool.query({ name: 'shown', text: shown, values: [query.get('slug')] })
   const key = `${query.get('slug')} ${rows[0].version}`

@@ -4,12 +4,12 @@ import { bareArtistPage, bareNotifications, bareProfile } from './bare-answers.t
 import type { Connection } from './world.ts'
 
 /**
- * The baseline: `node:http` and prepared statements, and nothing else. No right is asked for, no session ends, nothing that was
- * asked or is answered is checked; whose notifications are meant is looked up in the same query.
+ * The baseline: `node:http` and prepared statements, and nothing else. No right is required, no session ends, neither requests
+ * nor responses are validated; whose notifications are meant is looked up in the same query.
  */
 process.on('message', (connection: Connection) => {
   const pool = new pg.Pool({ ...connection, max: 10, options: '-c timezone=UTC' })
-  // A plan that fits every filter fits none: kept, it would make the baseline twenty times as slow.
+  // A plan that fits every filter fits none: reused, it would make the baseline twenty times as slow.
   const planning = new pg.Pool({
     ...connection,
     max: 10,

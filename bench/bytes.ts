@@ -36,7 +36,7 @@ const db = openDatabase(openPool({ ...embeddedConnection(dataDir), max: 2 }))
 try {
   const office = await (await Visitor.arriving(portal.server)).signIn(cast.office)
   const given = await addSeats(db, redeemed)
-  // The seeded folder goes without what makes the first change of a page after a checkpoint larger.
+  // The seeded folder has this turned off: it makes the first change of a page after a checkpoint larger.
   await sql`alter system set full_page_writes = on`.execute(db)
   await sql`select pg_reload_conf()`.execute(db)
   await sql`checkpoint`.execute(db)

@@ -15,7 +15,7 @@ const count = 1000
 const title = 'A thousand certificates of the benchmark'
 const megabyte = 1024 * 1024
 
-/** A thousand certificates that nobody has asked for yet, as one ZIP: printed by a task, and then saved. */
+/** A thousand certificates that nobody has requested yet, as one ZIP: printed by a task, and then saved. */
 export async function measureCertificates({ office, connection }: World, portal: PortalProcess): Promise<Figure[]> {
   const client = new pg.Client(connection)
   await client.connect()

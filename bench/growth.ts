@@ -12,7 +12,7 @@ import { type Figure, median } from './figures.ts'
 import { timed } from './timed.ts'
 import type { Reader } from './world.ts'
 
-/** What a page of the network is asked for: every order and filter of its screen, and words. */
+/** The queries of a page of the network: every order and filter of its screen, and words. */
 const orders = [
   'name',
   'invitation_status',
@@ -125,9 +125,9 @@ export type Growth = {
   others: Record<Other, number>
 }
 
-/** How long the rows of a page take, by what is asked; each the best of three, as other work of the machine only adds to it. */
+/** How long the rows of a page take, by query; each the best of three, as other work of the machine only adds to it. */
 export async function measureGrowth(url: string, office: Reader[], artists: number): Promise<Growth> {
-  // Nobody asks more often than the portal lets one person ask.
+  // Nobody sends more requests than the rate limit of one person allows.
   let requests = 0
   const time = async (path: string, query: object) => {
     const times: number[] = []

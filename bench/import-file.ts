@@ -76,7 +76,7 @@ async function importFile({ rows, mark }: { rows: number; mark: string }) {
 
   const path = `/api/imports/${data.id}`
   const progresses = new Set<number>()
-  /** Follows the job until it says so; answers how long it took. */
+  /** Follows the job until `isEnough`; returns how long it took, in milliseconds. */
   async function follow(act: 'start' | 'undo', isEnough: (now: Import) => boolean): Promise<number> {
     begin = performance.now()
     data = (await ask<{ data: Import }>(`${path}/${act}`, 'PUT', JSON.stringify({ revision: data.revision }))).data

@@ -5,7 +5,7 @@ import { type Figure, median } from './figures.ts'
 import type { Connection, Reader, World } from './world.ts'
 
 const rounds = 3
-/** The time of a file beside COPY is held in each of so many. */
+/** The time of a file relative to COPY has to hold in each of so many. */
 const exportRounds = 5
 const megabyte = 1024 * 1024
 

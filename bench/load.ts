@@ -1,11 +1,11 @@
 import { connect, type Socket } from 'node:net'
 
-/** What each connection asks for, one after another, and for how long; sent to the process by its parent. */
+/** The requests of each connection, one after another, and for how long; sent to the process by its parent. */
 export type Load = { port: number; requests: string[]; seconds: number; expectedStatus: number; connections: number }
 export type LoadResult = { perSecond: number; p99: number; wrong: number }
 
 /**
- * A generator of load in a process of its own. It speaks HTTP/1.1 over kept connections, each with one request in flight, and
+ * A generator of load in a process of its own. It speaks HTTP/1.1 over persistent connections, each with one request in flight, and
  * does no more with an answer than to find its end: on a machine of few cores a full client would be what is measured.
  */
 process.on('message', async (load: Load) => {

@@ -6,7 +6,7 @@ export function resident(pid: number): number {
   return Number(spawnSync('ps', ['-o', 'rss=', '-p', String(pid)]).stdout.toString()) * 1024
 }
 
-/** What a process takes of the machine, in bytes: of what it shares with others (a library, say) its part only. 0 where it has just ended. */
+/** What a process takes of the machine, in bytes: of what it shares with others (such as a library) its part only. 0 where it has just ended. */
 export function share(pid: number): number {
   try {
     const [, kilobytes] = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8').match(/^Pss:\s+(\d+) kB/m) ?? []

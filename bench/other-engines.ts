@@ -66,7 +66,7 @@ const extensions = await client.query('SELECT extname FROM pg_extension ORDER BY
 console.log(`extensions: ${extensions.rows.map(({ extname }) => extname).join(', ')}`)
 await client.end()
 
-/** Apart at each semicolon that stands in no text, body of a function or comment. */
+/** Split at each semicolon that is in no text, body of a function or comment. */
 function statementsOf(sql: string): string[] {
   const part = /--[^\n]*|\$(\w*)\$[\s\S]*?\$\1\$|'(?:[^']|'')*'|"[^"]*"|begin atomic[\s\S]*?\bend;|;|[^;'"$-]+|[\s\S]/gi
   const statements = ['']

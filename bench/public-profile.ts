@@ -12,7 +12,7 @@ const connections = 16
 const changes = 200
 const slug = 'bench-profile'
 
-/** A page that everybody may see, asked for by many at once, and again by the first one after each change. */
+/** A page that everybody may see, requested by many at once, and again by the first one after each change. */
 export async function measurePublicProfile(connection: Connection, url: string): Promise<Figure[]> {
   const db = openDatabase(openPool(connection))
   const path = fillPath(publicProfiles.page.path, { slug })
@@ -42,7 +42,7 @@ export async function measurePublicProfile(connection: Connection, url: string):
   }
 }
 
-/** The demo's artist with the most reviews, whoever made the folder; answers who it is. */
+/** Publishes the profile of the demo's artist with the most reviews, and returns their id. */
 async function showArtist(db: Db): Promise<number> {
   const { id } = await db
     .selectFrom('pro_artists')
@@ -67,7 +67,7 @@ async function showArtist(db: Db): Promise<number> {
   return id
 }
 
-/** Turn by turn, so that whatever else the machine does meets both. */
+/** In turns, so that other work of the machine affects both. */
 async function ratesOf(connection: Connection, port: number, path: string): Promise<[number, number]> {
   const bare = await startBareServer(connection)
   const line = (target: string) =>

@@ -12,7 +12,7 @@ const rounds = 5
 const seconds = 2.5
 const connections = 16
 
-/** How many answers a second, beside the bare server's to the same questions. */
+/** How many responses a second, compared with the bare server's to the same requests. */
 export async function measureRates({ readers, hurried, office, poland }: World, ports: Ports): Promise<Figure[]> {
   const full = readers.map(pollOf)
   const known = await Promise.all(
@@ -64,7 +64,7 @@ function request(path: string, headers: string[] = []): string {
   return [`GET ${path} HTTP/1.1`, 'Host: 127.0.0.1', ...headers, '', ''].join('\r\n')
 }
 
-/** What a request line asks for, sent with the platform's own client. */
+/** The request of a request line, sent with the platform's own client. */
 async function ask(port: number, text: string): Promise<Response> {
   const [line = '', , ...headers] = text.trim().split('\r\n')
   const named = headers.map((header) => header.split(': ') as [string, string])
@@ -79,13 +79,13 @@ async function etagOf({ portal }: Ports, question: Question | undefined): Promis
   return response.headers.get('etag') ?? ''
 }
 
-/** The comparison is fair only where both say the same. */
+/** The comparison is fair only where both return the same. */
 async function answersAlike(ports: Ports, { portal, bare }: Question): Promise<void> {
   const [one, other] = await Promise.all([ask(ports.portal, portal), ask(ports.bare, bare)])
   deepStrictEqual(await one.json(), await other.json())
 }
 
-/** Turn by turn, so that whatever else the machine does meets both. */
+/** In turns, so that other work of the machine affects both. */
 async function compare(
   name: string,
   wanted: number,

@@ -56,7 +56,7 @@ function machine(): string {
   return `${cores[0]?.model.trim()}, ${cores.length} cores, ${Math.round(totalmem() / 2 ** 30)} GB, ${type()}`
 }
 
-/** The page that goes into the documents: what was measured, where, and with what. */
+/** The page for the documents: what was measured, where, and with what. */
 export async function reportOf(figures: Figure[], connection: Connection): Promise<string> {
   const client = new pg.Client(connection)
   await client.connect()

@@ -100,7 +100,7 @@ async function growth(most: number): Promise<void> {
   await writeGrowth(sizes, [...printed(growthFigures(sizes)), ...telling])
 }
 
-/** To a program beside the portal, which has to be allowed when it starts. */
+/** To a program in the portal's own network, which has to be allowed when it starts. */
 async function webhooksSent(connection: Connection): Promise<Figure[]> {
   const receiver = await startWebhookReceiver()
   try {

@@ -7,7 +7,7 @@ const rounds = 3
 
 type Scroll = { frames: number[]; blank: number }
 
-/** The list of 99,999 rows in a browser: when its first rows stand, and how it scrolls beside an empty page of the same height. */
+/** The list of 99,999 rows in a browser: when its first rows are drawn, and how it scrolls compared with an empty page of the same height. */
 export async function measureScrolling(url: string): Promise<Figure[]> {
   const browser = await chromium.launch({ executablePath: requireChromium(), args: ['--no-sandbox', '--disable-gpu'] })
   try {
@@ -64,7 +64,7 @@ function framesOf(scrolls: Scroll[]): number[] {
   return scrolls.flatMap(({ frames }) => frames)
 }
 
-/** Runs in the page before anything else: remembers the first frame after which rows stood. */
+/** Runs in the page before anything else: remembers the first frame in which rows are drawn. */
 function watchRows() {
   const look = () => {
     if (document.querySelector('tbody tr[data-index]'))

@@ -9,7 +9,7 @@ import type { World } from './world.ts'
 const words = { pl: 'Rabat na pigmenty', 'en-US': 'A discount on pigments' }
 const benefit = { name: words, description: words, category: 'DISCOUNT', link: null, is_active: true } as const
 
-/** A benefit of which everybody hears who has an account: how long the office waits, and until all bells ring at once. */
+/** A benefit of which everybody with an account is notified: how long the office waits, and until all have the notification. */
 export async function measureTelling(portal: PortalProcess, { office, connection }: World): Promise<Figure[]> {
   const session = office[0]?.cookie.split('=')[1] ?? ''
   const visitor = await Visitor.withSession(portal.server, '127.0.0.1', session)
@@ -32,7 +32,7 @@ export async function measureTelling(portal: PortalProcess, { office, connection
     bells = await notified()
   }
   const rung = performance.now() - begin
-  // The folder is kept, and the next run finds it as this one did.
+  // The folder is reused: the next run finds it as this one did.
   await client.query(`delete from notifications where id > ${last}`)
   await visitor.send(benefits.remove, { id: data.id })
   await client.end()

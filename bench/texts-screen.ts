@@ -56,7 +56,7 @@ async function open(): Promise<number> {
   return performance.now() - begin
 }
 
-/** Runs in the page: what the list asks for while somebody types. */
+/** Runs in the page: what the list requests while somebody types. */
 async function search(words: string[]): Promise<number[]> {
   const times: number[] = []
   for (const filter of words) {

@@ -74,7 +74,7 @@ async function issueMany({ recipients, name }: { recipients: string; name: strin
   const preview = performance.now() - begin
   const path = `/api/voucher-batches/${data.id}`
   const progresses = new Set<number>()
-  /** Follows the job until it says so; answers how long it took. */
+  /** Follows the job until it is done; returns how long it took, in milliseconds. */
   async function follow(act: 'start' | 'undo', until: string): Promise<number> {
     begin = performance.now()
     data = (await ask<{ data: Batch }>(`${path}/${act}`, 'PUT', { revision: data.revision })).data

@@ -84,7 +84,7 @@ export async function measureWebhooks(
   const late = (performance.now() - recorded) / 1000
   const slow = receiver.at('/slow').length
   const most = (4 * (performance.now() - begin)) / slowness + 4
-  // The folder is kept, and the next run finds it as this one did.
+  // The folder is reused: the next run finds it as this one did.
   for (const id of ids) await owner.send(webhooks.remove, { id })
   return [
     {

@@ -16,7 +16,7 @@ import { type Config, readConfig } from '#kit/server/start/config.ts'
 import { createUser } from '#people/session/server/user-rows.steps.ts'
 import { addPapers } from './many-papers.ts'
 
-/** Somebody who asks: the id of the account, and the cookie of its session. */
+/** Somebody who sends requests: the id of the account, and the cookie of its session. */
 export type Reader = { id: number; cookie: string }
 export type World = { connection: Connection; readers: Reader[]; hurried: Reader[]; office: Reader[]; poland: number }
 export type Connection = { host: string; port: number; user: string; database: string }
@@ -31,7 +31,7 @@ export const size = {
   auditLines: 1_000_000,
 }
 
-/** Kept between runs, as long as it would be made the same way. */
+/** Reused between runs, as long as it would be made the same way. */
 export const dataDir = '.bench'
 
 const config = (folder = dataDir): Config => readConfig({ ATELIER_DATA_DIR: folder, LOG_LEVEL: 'warn' })
