@@ -15,14 +15,14 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // A screen is looked at in eight ways, which takes a busy machine its time.
   timeout: 120_000,
-  // So does whatever is waited for there; what has to be quick says so itself.
+  // So does what is waited for there; where speed matters, a test sets its own limit.
   expect: { timeout: 15_000 },
   // One more than cores: a browser waits for the portal as long as it works itself, and now and then for the clock.
   workers: availableParallelism() + 1,
   use: {
-    // What fades or slides is there at once, as for readers who want it so. A test whose subject is motion asks for it.
+    // What fades or slides is there at once, as for readers who want it so. A test whose subject is motion turns it on.
     contextOptions: { reducedMotion: 'reduce' },
-    // What a worker stores is not seen by a test that answers requests itself; journeys without a connection ask for it.
+    // A test that answers requests itself does not see what a worker stores; tests without a connection allow it.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     launchOptions: launchOptions(),

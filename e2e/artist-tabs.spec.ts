@@ -14,7 +14,7 @@ test('the sides of an artist are tabs: in the address, by keyboard, always in si
   const tab = (name: string) => page.getByRole('tab', { name })
   await expect(tab(t.trainings)).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByRole('tabpanel', { name: t.trainings })).toBeVisible()
-  // What is behind the other tabs is not asked for before somebody wants it.
+  // What is behind the other tabs is not requested before somebody opens it.
   await page.waitForLoadState('networkidle')
   expect(requested.filter((path) => /conversation\/|status-upgrade$/.test(path))).toEqual([])
 

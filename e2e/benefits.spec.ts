@@ -65,7 +65,7 @@ test('the office adds, corrects and deletes a benefit; artists read it', async (
   await expect(main.getByText(/^Helena Zawadzka, /)).toBeVisible()
   await expect(named(page, benefits.name, app.in_pl)).toHaveValue('Rabat na igły')
   await expect(named(page, benefits.description, app.in_pl)).toHaveValue('Kwadrans taniej.')
-  // What was typed is kept with what it began with: after a reload it is told once more.
+  // A draft is stored with the values that it began with: after a reload the conflict is shown again.
   await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('Rabat na igły')
   await page.reload()
   await expect(page.getByText(app.draft_outdated)).toBeVisible()
@@ -87,7 +87,7 @@ test('the office adds, corrects and deletes a benefit; artists read it', async (
   await expect(page.getByText(benefits.removed)).toBeVisible()
 })
 
-/** An input of a pair: the same label stands once for each language. */
+/** An input of a pair: each language has one with the same label. */
 function named(page: Page, group: string, label: string) {
   return page.getByRole('group', { name: group }).getByLabel(label)
 }

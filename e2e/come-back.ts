@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { textsIn } from '#testing/browser/browser.ts'
 
-/** Somebody who reads Polish leaves a screen and comes back: it asks what others did meanwhile, and nothing is loaded anew. */
+/** Somebody who reads Polish leaves a screen and comes back: it fetches what others did meanwhile, without a reload. */
 export async function comeBack(page: Page) {
   const here = page.url()
   await page.goto('/#/elsewhere')

@@ -56,7 +56,7 @@ const others = screens
 /** Rights that the office does not have at first. */
 const ownersAlone: readonly Guard[] = ['can-edit-roles', 'can-erase-people', 'can-manage-webhooks']
 
-// Whoever is free takes the next screen.
+// A worker that is free takes the next screen.
 test.describe.configure({ mode: 'parallel' })
 
 for (const screen of [...screens, ...others]) {
@@ -80,7 +80,7 @@ for (const screen of [...screens, ...others]) {
       await readToTheEnd(page, situation, coming)
       await expectFitFor(page, situation)
     }
-    // The next screen is first seen as this one was last.
+    // The next screen is first looked at as this one was last.
     seat.ways = seat.ways.toReversed()
     expect(faults.splice(0)).toEqual([])
   })
@@ -204,7 +204,7 @@ async function takeSeat(browser: Browser, portal: Portal, viewer: Viewer): Promi
 
 function faultsOf(page: Page): string[] {
   const faults: string[] = []
-  // A form that was sent is asked for, too: the answer is how its page knows.
+  // A form that was sent is requested, too: by the answer its page knows.
   const isMeant = (text: string) => text.includes('409') && page.url().endsWith('/finalized')
   page.on('console', (message) => {
     if (message.type() === 'error' && !isMeant(message.text())) faults.push(message.text())
@@ -214,7 +214,7 @@ function faultsOf(page: Page): string[] {
 }
 
 /**
- * By way of a page that is not there: each screen is put together anew. A guest, whom that page is not shown, gets a document for
+ * By way of a page that is not there: each screen is put together again. A guest, whom that page is not shown, gets a document for
  * each, from the door and its application alike.
  */
 async function open(page: Page, address: string, isForGuests: boolean) {
@@ -230,7 +230,7 @@ async function open(page: Page, address: string, isForGuests: boolean) {
 }
 
 /**
- * What is waited for at each look is asked of the page and compared here: an expectation of a locator is a step of its own, and describes
+ * What each look waits for is read from the page and compared here: an expectation of a locator is a step of its own, and describes
  * the whole page each time that it comes too early.
  */
 const often = { intervals: [20, 50, 100, 250] }

@@ -150,7 +150,7 @@ test('the first sales of an academy fill its price list, from the names in the f
   await unknown.getByLabel(packages.validity_days).fill('30')
   const add = panel.getByRole('button', { name: imports.packages_add.few.replace('{{count}}', '2') })
   await add.click()
-  // What the file does not say has to be typed.
+  // What the file lacks has to be typed.
   await expect(unknown.getByLabel(packages.entries)).toBeFocused()
   await unknown.getByLabel(packages.entries).fill('1')
   await add.click()
@@ -175,7 +175,7 @@ test('the first sales of an academy fill its price list, from the names in the f
   }
 })
 
-test('levels, a colleague and a backup are done from the checklist, and a step that is done says so', async ({
+test('levels, a colleague and a backup are done from the checklist, and a step that is done is marked', async ({
   page,
   portal,
 }) => {
@@ -215,7 +215,7 @@ test('levels, a colleague and a backup are done from the checklist, and a step t
   await renameLevel(page, 'FIRST')
   await expect(way).not.toHaveText(before)
   await way.getByRole('link', { name: setup.title }).click()
-  // With the last step the whole list is gone, and the way to it.
+  // With the last step the whole list disappears, and the link to it.
   await expect(way).toBeHidden()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(backup).toBeHidden()

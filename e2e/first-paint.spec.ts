@@ -328,10 +328,10 @@ async function visit(page: Page, address: string) {
   await expect.poll(() => stored(page), { timeout: 20_000 }).toContain(`["${address.slice(2)}",`)
 }
 
-/** The program never comes: what is seen came with the document. */
+/** The program never comes: all that is visible came with the document. */
 const withoutProgram = (page: Page) => page.route('**/assets/door-*.js', (route) => route.abort())
 
-/** Notes from the beginning what moves, and whether the headline is ever gone once it was there. */
+/** Notes from the beginning what moves, and whether the headline ever disappears once it was there. */
 async function watch(page: Page) {
   await page.addInitScript(() => {
     const observed = { moved: 0, lost: 0 }

@@ -4,7 +4,7 @@ import { cast } from '#testing/fixtures/cast.ts'
 
 const { calendar } = textsIn('pl')
 
-/* In the colours of the system surfaces are gone; what is chosen has to differ from its neighbours all the same. */
+/* In the colours of the system surfaces are missing; what is chosen has to differ from its neighbours all the same. */
 
 test.use({ contextOptions: { forcedColors: 'active' }, timezoneId: 'Europe/Warsaw' })
 

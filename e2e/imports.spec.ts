@@ -66,7 +66,7 @@ test('after an import the office chooses whom to invite, sees language and pace,
   await page.getByRole('button', { name: imports.start.few.replace('{{count}}', '3') }).click()
   await page.getByRole('link', { name: imports.invite }).click({ timeout: 20_000 })
 
-  // What the law asks for, and how fast the letters leave.
+  // What the law requires, and how fast the mails leave.
   await expect(page.getByText(importInvitations.intro)).toBeVisible()
   await expect(page.getByText(importInvitations.pace.replace('{{count}}', '120'))).toBeVisible()
   const row = (name: string) => page.getByRole('row', { name: new RegExp(name) })

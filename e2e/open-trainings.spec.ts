@@ -43,7 +43,7 @@ test('a student finds a training on a phone, takes a seat with an entry, and is 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
 
   await expect(page.getByText(t.terms_apply)).toBeVisible()
-  // Nothing is used that was not named: the package stands there before the button is pressed.
+  // Nothing is used that was not named: the package is shown before the button is pressed.
   const pays = page.getByRole('combobox', { name: t.pays })
   const choices = await pays.getByRole('option').allTextContents()
   await pays.selectOption(choices.at(-1) === t.pays_vouchers ? (choices.at(-2) ?? '') : (choices.at(-1) ?? ''))

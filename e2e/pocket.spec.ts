@@ -33,7 +33,7 @@ test('an artist records attendance at a studio without a connection, and the por
   // It waits on the device also while the portal is closed.
   await page.reload()
   await expect(grid.locator('[data-presence=true][data-unsent]')).toHaveCount(1)
-  // Completing says what it waits for.
+  // The dialog of completing shows what it waits for.
   await page.getByRole('button', { name: trainings.step_complete }).click()
   await expect(page.getByRole('dialog').getByText(unsent)).toBeVisible()
   await page.getByRole('button', { name: app.cancel }).click()
@@ -67,7 +67,7 @@ test('an artist records attendance at a studio without a connection, and the por
   await context.setOffline(false)
   await expect.poll(marks).toEqual([{ is_present: false }])
 
-  // A telephone goes on with the page of some days ago.
+  // A phone restores the page of some days ago.
   const later = await insertTrainingOfToday(portal, `${title}, dzień później`)
   await page.evaluate(() => {
     const { now } = Date
@@ -151,7 +151,7 @@ test('a pushed notification is shown by the worker, with where it leads', async 
   await people.arrive(cast.fellow, '/#/dashboard')
   await untilStored(page)
   const [worker] = context.serviceWorkers()
-  // Chromium without windows shows none: what it is asked to show is noted.
+  // Headless Chromium shows none: what it is to show is noted.
   const shown = await worker?.evaluate(
     async (data) => {
       const { registration } = self as unknown as { registration: ServiceWorkerRegistration }

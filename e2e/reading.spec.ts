@@ -49,7 +49,7 @@ test('a message is marked as read when its end was visible for a moment, and not
   await expect.poll(talk.unread).toBe(0)
 })
 
-/** A browser without windows has none that could be behind another: the page is told what it would hear there. */
+/** A headless browser has no window that could be behind another: the page gets the event that it would get there. */
 function takeFocus(page: Page) {
   return page.evaluate(() => {
     document.hasFocus = () => false

@@ -85,7 +85,7 @@ test('the office requests something of an artist, returns the evidence, accepts 
   await artist.close()
 })
 
-/** An input of a pair: the same label stands once for each language. */
+/** An input of a pair: each language has one with the same label. */
 function named(page: Page, group: string, label: string) {
   return page.getByRole('group', { name: group }).getByLabel(label)
 }

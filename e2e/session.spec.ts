@@ -119,7 +119,7 @@ test.describe('a session that ended', () => {
     await portal.query('delete from sessions where user_id = (select id from users where email = $1)', [
       cast.student.email,
     ])
-    // The bell asks every five seconds.
+    // The bell polls every five seconds.
     await page.clock.runFor(5000)
     const heading = page.getByRole('heading', { level: 1 })
     await expect(heading).toHaveText(en.session.login_title)
@@ -195,7 +195,7 @@ test.describe('the language', () => {
     await page.goto('/#/?lang=de')
     await expect(heading).toHaveText(pl.session.login_title)
 
-    // For whoever looks for a text: each with its key before it.
+    // For finding a text: each with its key before it.
     await page.evaluate(() => localStorage.setItem('atelier.showTranslationKeys', '1'))
     await page.reload()
     await expect(heading).toHaveText(`session.login_title: ${pl.session.login_title}`)

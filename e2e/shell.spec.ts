@@ -17,7 +17,7 @@ test.describe('the frame around every screen', () => {
         const before = page.url() === url ? '' : await page.title()
         await page.goto(url)
         await expect(page).not.toHaveTitle(before)
-        // From the one that the screen before was seen at last.
+        // Beginning with the width of the screen before.
         for (const width of page.viewportSize()?.width === 1920 ? [1920, 1440] : [1440, 1920]) {
           await page.setViewportSize({ width, height: 900 })
           await expect.poll(() => leftEdge(page), { message: `${path} at ${width} px` }).toBe(edge)
@@ -89,7 +89,7 @@ test.describe('the frame around every screen', () => {
 
 test.describe('a screen whose file does not come', () => {
   const isDocument = ({ pathname }: URL) => pathname === '/'
-  /** Only in this document: what loads it anew takes it away. */
+  /** Only in this document: a reload removes it. */
   const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-marked', ''))
   const isMarked = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-marked'))
 
@@ -153,10 +153,10 @@ test.describe('a screen whose file does not come', () => {
 /** Narrower than lists. */
 const officeForms = ['#/benefits/new', '#/responsibilities/new', '#/responsibilities/additional/new']
 
-/** The menu's width and the room beside it. */
+/** The menu's width and the room next to it. */
 const edge = 304
 
-/** Where the leftmost thing stands that can be seen on the screen. */
+/** The left edge of the leftmost visible element of the screen, in pixels. */
 function leftEdge(page: Page): Promise<number> {
   return page.locator('#content').evaluate((content) => {
     const isVisible = (element: Element) => {

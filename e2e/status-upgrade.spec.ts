@@ -49,7 +49,7 @@ test('one training short, then enough: the artist requests the level, the office
   await expect(office.getByRole('button', { name: `${t.review} ${name}` })).toHaveCount(0)
   await office.close()
 
-  // The bell brings the news within seconds, and with it what is asked once a minute otherwise.
+  // The bell brings the news within seconds, and with it what is otherwise requested once a minute.
   await expect(page.getByText('Wniosek zatwierdzony. Twój nowy poziom to Master!')).toBeVisible({ timeout: 15_000 })
   await expect(page.getByRole('link', { name: t.chip })).toHaveCount(0)
   await expect(page.getByRole('listitem').filter({ hasText: t.rung_now })).toContainText('Master')

@@ -7,7 +7,7 @@ import { cast } from '#testing/fixtures/cast.ts'
 const { app, session, terms } = textsIn('pl')
 const version = '2.0'
 
-// Others of this academy are to be asked nothing.
+// Others of this academy are to have nothing to accept.
 test.afterEach(async ({ portal }) => {
   await portal.query(`update terms_versions set effective_from = '9000-01-01', announced_at = now() where name = $1`, [
     version,
@@ -45,12 +45,12 @@ test('new terms: the office adds them, an artist accepts in the middle of writin
   await expect(page.getByRole('button', { name: 'Usuń plik certificate.pdf' })).toBeVisible()
   await expect(page.getByText('Kto czyta portal po angielsku', { exact: false })).toBeVisible()
 
-  // Its day comes; the artist is asked by whatever their page does next.
+  // Its day comes; the next request of the artist's page brings the question.
   await portal.query('update terms_versions set effective_from = $1 where name = $2', [academyDay(new Date()), version])
   const asking = artist.getByRole('heading', { name: terms.ask_title })
   await expect(asking).toBeVisible({ timeout: 15_000 })
   await expect(artist.getByRole('link', { name: `Regulamin ${version} (pl).pdf` })).toBeVisible()
-  // Another tab asks, too.
+  // Another tab shows the question, too.
   const otherTab = await browserOfArtist.newPage()
   await otherTab.goto('/#/dashboard')
   const askingThere = otherTab.getByRole('heading', { name: terms.ask_title })
@@ -73,7 +73,7 @@ test('new terms: the office adds them, an artist accepts in the middle of writin
   await peopleOn(student).speak('en-US')
   const english = textsIn('en-US').terms
   await expect(student.getByText(english.other_language)).toBeVisible()
-  // Whatever one owes, one's data is one's own.
+  // People can export their data, also while they owe an acceptance.
   const ofData = textsIn('en-US').personalData
   await student.getByRole('button', { name: ofData.own_at_gate }).click()
   await expect(student.getByRole('heading', { level: 1 })).toHaveText(ofData.own_title)

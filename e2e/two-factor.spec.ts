@@ -56,7 +56,7 @@ test('from the day that the academy demands it, the office sets it up before any
   await page.getByLabel(users.first_name).fill('Bożena')
   await portal.query('update settings set two_factor_required_from = current_date - 1')
   try {
-    // By whatever the page asks next.
+    // By the next request of the page.
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(twoFactor.ask_title)
     await page.getByRole('button', { name: twoFactor.set_up, exact: true }).click()
     const dialog = page.getByRole('dialog')

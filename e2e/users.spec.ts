@@ -46,7 +46,7 @@ test('the owner adds an administrator, removes a right from the role, looks up w
   await review.getByRole('button', { name: roles.save }).click()
   await expect(page.getByText(roles.saved)).toBeVisible()
 
-  // With the next answer it is gone from their menu, and what was typed is there.
+  // With the next response it disappears from their menu, and what was typed is still there.
   await desk.clock.runFor(31_000)
   await expect(menu).toHaveCount(0)
   await expect(desk.getByLabel(users.first_name)).toHaveValue('Niedokończone')
@@ -56,7 +56,7 @@ test('the owner adds an administrator, removes a right from the role, looks up w
   await expect(desk.getByText(app.refused_text_office.replace('{{right}}', right))).toBeVisible()
   await office.close()
 
-  // They say that something does not work.
+  // They ask the portal why something does not work.
   await page.getByRole('link', { name: reasons.link }).click()
   await expect(title).toHaveText(reasons.title)
   await page.getByRole('combobox', { name: reasons.person }).fill('wronska')

@@ -8,7 +8,7 @@ import { startWebhookReceiver, type WebhookReceiver } from '#testing/servers/web
 
 const { validation, webhooks } = textsIn('pl')
 
-/** With a program beside the portal, to which it may send. */
+/** With a program in the portal's own network, to which it may send. */
 const test = inDemo.extend<object, { receiver: WebhookReceiver; portal: Portal }>({
   receiver: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures off the pattern.

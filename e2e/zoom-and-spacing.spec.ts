@@ -41,7 +41,7 @@ test('at 400 % no bar lies over what has the focus', async ({ page, people }) =>
   }
 })
 
-/** What is cut off, once text has the spaces that WCAG 1.4.12 asks for. */
+/** What is cut off, once text has the spaces that WCAG 1.4.12 requires. */
 const cutTexts = () => {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(

@@ -78,7 +78,7 @@ export class BrowserUser {
     await this.browser.run(untilOpen)
   }
 
-  /** Leaves the screen for one that does not exist, whose heading tells that the screen before has gone. */
+  /** Leaves the screen for one that does not exist, whose heading shows that the screen before has been left. */
   async leave() {
     await this.browser.run(leave, t('app.not_found_title'))
   }
@@ -106,7 +106,7 @@ export class BrowserUser {
     return this.browser.run(() => window.faults.splice(0))
   }
 
-  /** Somebody who sends calls beside the browser, for what a screen is to show. */
+  /** Somebody who sends calls without the browser, for what a screen is to show. */
   async caller(viewer: Viewer) {
     return (await Visitor.arriving(this.portal.server)).signIn(viewers[viewer])
   }

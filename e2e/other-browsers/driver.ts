@@ -4,7 +4,7 @@ export type Driver = {
   listensFirst: boolean
   /** Opens a document. */
   open: (address: string) => Promise<void>
-  /** Runs a function in the page; whatever it uses is handed over. */
+  /** Runs a function in the page; all that it uses is handed over. */
   run: <Args extends unknown[], Result>(
     script: (...args: Args) => Result | Promise<Result>,
     ...args: Args
@@ -24,10 +24,10 @@ export type Driver = {
 /** As tall as what browsers leave of a telephone. */
 export const height = 800
 
-/** What a test is told when the browser or its driver broke down, and no expectation failed. */
+/** The error of a test whose browser or driver broke down, while no expectation failed. */
 export const brokenDown = 'The browser broke down'
 
-/** The same commands, which say so where the browser broke down under them: each driver has many words for it, and sometimes none. */
+/** The same commands, with that error where the browser broke down under them: each driver has many words for it, and sometimes none. */
 export function tellingBreakdowns(driver: Driver, isBreakdown: (error: Error) => boolean): Driver {
   const entries = Object.entries(driver).map(([name, command]) => [
     name,

@@ -9,7 +9,7 @@ import { storyOf } from './story.ts'
 export function testFiles(user: BrowserUser, name: string) {
   storyOf(user, ['my-profile']).for([
     ['photo.jpg', 'profile.crop_save'],
-    // Neither of the two shows HEIC, as Safari does: the portal says so and cuts the square itself.
+    // Neither of the two shows HEIC, as Safari does: the portal explains that and cuts the square itself.
     ['telephone.heic', 'profile.crop_whole_save'],
   ] as const)('a portrait is cropped or taken as it is: %s', async ([file, save], { visit }) => {
     await user.arrive(cast.artist)

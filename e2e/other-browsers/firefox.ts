@@ -10,7 +10,7 @@ export async function startFirefox(executablePath: string): Promise<Driver> {
     browser: 'firefox',
     executablePath,
     headless: true,
-    // Nothing here asks what is fetched, and to be told of each request costs Firefox's own process two fifths of its work.
+    // Nothing here needs to know what is fetched, and the event for each request costs Firefox's own process two fifths of its work.
     networkEnabled: false,
     extraPrefsFirefox: {
       'ui.prefersReducedMotion': 1,

@@ -1,5 +1,5 @@
 /*
- * What runs in the page: each function stands alone, since it is sent there as text.
+ * What runs in the page: each function is self-contained, since it is sent there as text.
  */
 
 declare global {
@@ -9,14 +9,14 @@ declare global {
   }
 }
 
-/** From now on what the page complains about is kept, and what it saves; where nothing ran first, also what its policy has refused. */
+/** Collects from now on the errors of the page, and what it saves; where nothing ran first, also what its policy has refused. */
 export function listen() {
   if (window.faults) return
-  // It says so itself, since a page could not tell later when it began.
+  // A mark of its own, since it cannot be found out later when listening began.
   if (document.readyState === 'loading') performance.mark('listening')
   window.faults = []
   window.saved = []
-  // What was not told in this frame is told in the next.
+  // What was not delivered in this frame is delivered in the next.
   const isMeant = (message: string) => message.startsWith('ResizeObserver loop completed')
   addEventListener('error', ({ message }) => isMeant(message) || window.faults.push(message))
   addEventListener('unhandledrejection', ({ reason }) => window.faults.push(String(reason)))
@@ -42,7 +42,7 @@ export function listen() {
   }
 }
 
-/** Signs somebody in over HTTP, and begins anew. */
+/** Signs somebody in over HTTP, and loads the document again. */
 export async function signInAs(email: string, password: string) {
   const post = async () => {
     await fetch('/sanctum/csrf-cookie')
@@ -88,7 +88,7 @@ export async function signOut() {
   if (!answer) throw new Error('Signing out got no answer.')
 }
 
-/** Goes to a screen that is not there, which any other differs from. */
+/** Opens a screen that is not there, which any other differs from. */
 export async function leave(nowhere: string) {
   location.hash = '#/nowhere'
   const end = Date.now() + 20_000
@@ -98,7 +98,7 @@ export async function leave(nowhere: string) {
   }
 }
 
-/** Goes from one screen to the next: the heading of the one before is taken away. */
+/** Opens the next screen, after removing the heading of the one before. */
 export async function goOn(route: string) {
   document.querySelector('h1')?.setAttribute('data-former', '')
   location.hash = `#${route}`
@@ -111,7 +111,7 @@ export async function goOn(route: string) {
   }
 }
 
-/** Waits until the program and what its reader has seen are stored on this device. */
+/** Waits until the program and what its reader has opened are stored on this device. */
 export async function untilStored() {
   const isStored = async () =>
     navigator.serviceWorker.controller?.state === 'activated' &&
@@ -129,7 +129,7 @@ export async function untilThere(route: string) {
   // The gallery shows what loading looks like.
   const coming = route === '/test2' ? '[aria-busy=true]:not(button)' : '[data-coming], [aria-busy=true]:not(button)'
   const end = Date.now() + 20_000
-  // What depends on the width is drawn once the page has heard of it.
+  // What depends on the width is drawn once the page has received the event.
   await frame()
   while (document.querySelector(coming) !== null) {
     if (Date.now() > end) throw new Error(`${location.hash}: something is still coming`)
@@ -259,7 +259,7 @@ export function drop(selector: string, name: string, base64: string) {
     )
 }
 
-/** Waits until the page says something. */
+/** Waits until the page shows a text. */
 export async function untilShown(text: string) {
   const plain = () => (document.body.textContent ?? '').replace(/\s+/g, ' ')
   const end = Date.now() + 20_000

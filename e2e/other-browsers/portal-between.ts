@@ -65,7 +65,7 @@ function pass(
       response.end(changed(String(Buffer.concat(parts))))
     },
   )
-  // Whoever leaves a page gives up what it has asked for.
+  // Leaving a page aborts its requests.
   forwarded.on('error', () => response.destroy())
   response.on('close', () => forwarded.destroy())
   request.pipe(forwarded)

@@ -39,7 +39,7 @@ test('no call, query or screen requires a right that does not exist', () => {
   expect(sentences).toEqual([])
 })
 
-test('at first the office holds everything but the roles, erasing, the whole export, everybody’s tokens, the keys of wallets, the programs that are notified, the times after which data goes and the setup, students what everybody has', () => {
+test('at first the office holds everything but the roles, erasing, the whole export, everybody’s tokens, the keys of wallets, the programs that are notified, the times after which data is deleted and the setup, students what everybody has', () => {
   expect(names.filter((name) => !heldBy('administrator').includes(name))).toEqual([
     'can-edit-privacy-notice',
     'can-edit-roles',

@@ -29,7 +29,7 @@ const press = (key: 'upload_retry' | 'upload_cancel' | 'upload_dismiss', name: s
   page.getByRole('button', { name: translate(`app.${key}`, { name }) }).click()
 const sum = (sent: number, count: number) => page.getByText(translate('app.upload_sum', { sent, count }))
 
-test('a file that a broken connection kept from being sent can be retried', async () => {
+test('a file that was not sent because the connection broke can be retried', async () => {
   await commands.cutOff(addresses)
   choose(await pictureFile('usta.jpg'))
   await expect.element(list.getByRole('alert')).toBeVisible()

@@ -80,7 +80,7 @@ test.each([
   { table: 'responsibilities', list: responsibilities.list },
   { table: 'benefits', list: benefits.list },
 ] as const)(
-  '$table of one level: a page follows its order; only the count reads all, for whatever names no level belongs to each',
+  '$table of one level: a page follows its order; only the count reads all, for a record that names no level belongs to each',
   async ({ table, list }) => {
     const plan = await portal.planOf(() => office.send(list, { itemsPerPage: 25, levelId: 3 }))
     expect(wholeReads(plan, [table]).length).toBeLessThanOrEqual(1)

@@ -194,7 +194,7 @@ test('a row that was opened in the preview leads to its person once the import i
   await expect.element(dialog.getByRole('link', { name: translate('imports.open') })).toBeVisible()
 })
 
-test('rows are fetched again where an import is through before it was seen under way', async () => {
+test('rows are fetched again where an import is through before it was shown under way', async () => {
   await signIn()
   const file = new File(['E-mail;Imię;Nazwisko\nda.zaraz@example.com;Ida;Zaraz'], 'zaraz.csv', { type: 'text/csv' })
   const { data: draft } = await send(imports.create, { kind: 'STUDENTS', file })

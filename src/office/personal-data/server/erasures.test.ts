@@ -233,7 +233,7 @@ describe('a request', () => {
     expect(await own.call(erasures.requestOwn, {})).toMatchObject(refused)
   })
 
-  test('that is blocked is postponed, reported to the office once, and done when the obstacle is gone', async () => {
+  test('that is blocked is postponed, reported to the office once, and done when the obstacle is removed', async () => {
     const { db } = world
     const { id, account } = await world.person('client')
     const owner = await world.visitor('owner')

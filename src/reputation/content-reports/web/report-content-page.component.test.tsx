@@ -55,7 +55,7 @@ test('name and email are required but for harm to a child', async () => {
   await expect.element(field('email')).toHaveAttribute('aria-required', 'true')
 })
 
-test('a reporter without an email is told that no reply follows', async () => {
+test('a reporter without an email reads that no reply follows', async () => {
   const { id } = await publicWork()
   show(`?kind=WORK&id=${id}`)
   await choose('CHILD_ABUSE')

@@ -11,7 +11,7 @@ const question = {
   text: 'Czy w marcu jest jeszcze miejsce? Pytam też o pakiet.',
 } as const
 
-test('a visitor’s question is sent once to the academy’s mailbox, and the reply goes to the visitor', async () => {
+test('a visitor’s question is sent once to the academy’s mailbox, and the reply is sent to the visitor', async () => {
   const sink = await startMailSink()
   const world = await academyForTest({ smtpUrl: sink.url })
   const { db } = world

@@ -198,7 +198,7 @@ describe('a copy of an earlier picture', () => {
     await office.send(portfolio.approve, { id: copy })
   })
 
-  test('declared as without a person is not approved where the person in the earlier picture was asked, with any answer', async () => {
+  test('declared as without a person is not approved where a consent was requested from the person in the earlier picture, with any answer', async () => {
     const { office } = world.as
     const { artist } = await newArtist()
     const original = await sent(drawnBrow(9), { artist })

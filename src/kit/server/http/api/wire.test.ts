@@ -338,7 +338,7 @@ describe('Errors', () => {
     expect(await refusalFor(english, 'pl')).toBe('This field is required.')
   })
 
-  test('errors that a program must tell apart also carry code', async () => {
+  test('errors that a program must distinguish also carry code', async () => {
     const guest = await world.guest()
     const answer = await guest.call(applications.form, { hash: 'unknown' })
     expect(answer).toMatchObject({ status: 404, body: { code: 'form_link_unknown' } })

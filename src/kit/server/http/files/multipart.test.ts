@@ -316,7 +316,7 @@ describe('names', () => {
   })
 })
 
-describe('whatever becomes of the way here', () => {
+describe('a request as it arrives, whole or damaged', () => {
   const disposition = 'Content-Disposition: form-data; name="name"'
   const part = (head: string, body = 'Anna') => `--b\r\n${head}\r\n\r\n${body}\r\n--b--\r\n`
   const whole = part(disposition)

@@ -86,7 +86,7 @@ describe('the mail about a new seat', () => {
     expect((await visitor.send(participants.ownSeat, { training_id: id })).data.transfer).toBeNull()
   })
 
-  test('explains that the office will tell how to pay, where the academy has not entered its account', async () => {
+  test('announces that the office will explain how to pay, where the academy has not entered its account', async () => {
     const { operator_account } = await operatorOf(world.db)
     await world.db.updateTable('settings').set({ operator_account: null }).execute()
     onTestFinished(async () => void (await world.db.updateTable('settings').set({ operator_account }).execute()))
