@@ -29,7 +29,7 @@ export default defineConfig({
     precompress(),
   ],
   resolve: {
-    // React has this hook of its own since version 18; what stands in for it in older ones stays out.
+    // React has this hook of its own since version 18; the shim for older ones is left out.
     alias: [{ find: /^use-sync-external-store\/shim(.*)$/, replacement: 'use-sync-external-store$1' }],
   },
   css: styles,
@@ -49,7 +49,7 @@ export default defineConfig({
       transform: { define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' } },
       output: {
         codeSplitting: { groups: chunks },
-        // The sign-in bundle names each file that it may load later, and hashes don't compress: 42 bits tell the versions of one file apart.
+        // The sign-in bundle names each file that it may load later, and hashes don't compress: 42 bits distinguish the versions of one file.
         entryFileNames: 'assets/[name]-[hash:7].js',
         chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:7][extname]',

@@ -22,7 +22,7 @@ const architecture = [
   'texts',
 ].map((name) => `src/testing/suites/${name}.test.ts`)
 
-/** Tells `npm test` what each file costs. */
+/** Reports to `npm test` what each file costs. */
 const measured = './src/testing/costs/measured-tests.ts'
 
 const portalPort = String(await freePort())
@@ -57,7 +57,7 @@ export default defineConfig({
       },
       {
         extends: './vite.config.ts',
-        // A library that the last run did not know would make the browser load everything anew, in the middle of a test.
+        // A library that the last run did not know would make the browser load everything again, in the middle of a test.
         optimizeDeps: { force: true },
         server: { strictPort: false, proxy: portalProxy(portal, { headers: { origin: portal } }) },
         test: {
@@ -65,7 +65,7 @@ export default defineConfig({
           isolate: false,
           include: ['**/*.component.test.{ts,tsx}'],
           provide: { portalPort },
-          // A busy machine takes its time; whatever is there sooner is not waited for.
+          // A busy machine takes its time; what is there sooner is not waited for.
           testTimeout: 30_000,
           expect: { poll: { timeout: 15_000 } },
           globalSetup: './src/testing/browser/component-portal.ts',

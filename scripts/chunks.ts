@@ -25,8 +25,8 @@ const inputs = [
 ]
 
 /**
- * What belongs together comes in one file, which packs better than the dozen that would be cut of it: the door; what whoever
- * applies sees; what whoever signs in sees first. Screens add theirs. What the door fetches later is in one file each, too, for
+ * What belongs together comes in one file, which packs better than the dozen that would be cut of it: the door; what applicants
+ * see; what users see first after signing in. Screens add theirs. What the door fetches later is in one file each, too, for
  * it names them all.
  */
 export const chunks = [

@@ -14,7 +14,7 @@ const places = { script: '<!--first-paint-->', pictures: '<!--first-pictures-->'
 
 type Needs = { styles: string[]; chunk?: string; answers: (language: string) => string[] }
 
-/** Of each picture: the chunks that its styles are in, what its screen fetches next, the answers that it asks for. */
+/** Of each picture: the chunks that its styles are in, what its screen fetches next, the answers that it requests. */
 const needs: Record<Drawn['picture'], Needs> = {
   login: { styles: ['login'], chunk: 'login', answers: doorTexts },
   register: { styles: ['login', 'outline', 'register'], chunk: 'register', answers: doorTexts },
@@ -33,7 +33,7 @@ function applicationTexts(language: string): string[] {
 
 /**
  * Puts into the document what its readers see before the program came: a picture of each screen that is opened first, with what
- * that screen fetches next, and the script that chooses the one to show. Whoever reads without script sees the sign-in page.
+ * that screen fetches next, and the script that chooses the one to show. A reader without script sees the sign-in page.
  */
 export function firstPictures(): Plugin {
   return {
@@ -148,7 +148,7 @@ async function draw(): Promise<Drawn[]> {
   }
 }
 
-/** In one piece and no module, for it runs where it stands; older browsers have to read what it tells them. */
+/** In one piece and no module, for it runs inline; older browsers have to understand its message. */
 export async function firstPaint(): Promise<string> {
   const output = await build({
     root: web,

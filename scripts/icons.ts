@@ -7,7 +7,7 @@ type IconSet = { icons: Record<string, { body: string }>; aliases: Record<string
 const { icons: drawn, aliases }: IconSet = createRequire(import.meta.url)('@iconify-json/tabler/icons.json')
 const component = fileURLToPath(new URL('../src/kit/web/ui/icon.tsx', import.meta.url))
 const statement = /import \{([^}]+)\} from '~icons'/g
-/** Outlined icons say this on their outermost element; ours says it on the picture, where a component can change the stroke. */
+/** Outlined icons have these attributes on their outermost element; ours has them on the picture, where a component can change the stroke. */
 const outline = ' fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round" stroke-width="2"'
 
 /**

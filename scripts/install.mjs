@@ -15,14 +15,14 @@ export const node = join(modules, '.bin', 'node')
 export const environment = { ...process.env, PATH: `${join(modules, '.bin')}:${process.env.PATH}` }
 
 /**
- * Makes node_modules what package-lock.json says, unless it is already. `npm ci` would refuse a lock file that lacks packages
+ * Makes node_modules match package-lock.json, unless it does already. `npm ci` would refuse a lock file that lacks packages
  * for other platforms, and not every registry carries those; this takes the same versions, checks the same hashes, writes nothing.
  */
 export function install() {
   if (isInstalled()) return
   console.log('Installing the libraries …')
   rmSync(modules, { recursive: true, force: true })
-  // The web is built and tested here, also where NODE_ENV says production.
+  // The web is built and tested here, also where NODE_ENV is production.
   const options = [
     '--no-save',
     '--include=dev',

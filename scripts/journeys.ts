@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, readFileSync } from 'node:fs'
 
 /*
- * Runs the journeys, and whatever failed once more with traces: to keep each step's document costs a fifth of a run, for the few
- * that fail. What has failed stays failed, however the second run ends.
+ * Runs the journeys, and those that failed once more with traces: storing each step's document costs a fifth of a run, for the few
+ * that fail. A test that failed stays failed, also if it passes then.
  */
 
 const lastRun = 'test-results/journeys/.last-run.json'

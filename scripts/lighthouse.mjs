@@ -13,8 +13,8 @@ import { startHttp2Front } from './http2-front.mjs'
 /*
  * Lighthouse against a portal of its own with the demo academy behind HTTP/2, by the preset of a telephone and of a desk; what is printed and
  * judged is the median of several runs (`npm run lighthouse -- --runs=1 --only=guest`). Screens behind the sign-in are those of a second
- * visit: the browser's cache is empty, what the device remembers is there. Lighthouse itself is fetched by npm when it is asked
- * for: nobody who runs or builds the portal needs it.
+ * visit: the browser's cache is empty, what the device remembers is there. Lighthouse itself is fetched by npm when it is
+ * needed: nobody who runs or builds the portal needs it.
  */
 
 const program = 'lighthouse@13.5.0'

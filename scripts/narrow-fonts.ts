@@ -31,7 +31,7 @@ export function narrowFonts(): Plugin {
   }
 }
 
-/** What `fonts.css` wants of a file besides the whole, and its letters. */
+/** The parts of a file that `fonts.css` uses in addition to the whole, and their letters. */
 function partsOf(file: string): [part: string, letters: string][] {
   const wanted = new RegExp(`${file}#(\\w+)'[^}]*unicode-range: ([^;]*);`, 'g')
   return [...faces.matchAll(wanted)].map(([, part = '', ranges = '']) => [part, lettersIn(ranges)])

@@ -15,7 +15,7 @@ export const findWebKit = () =>
 
 export const findFirefox = () => ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find((path) => existsSync(path))
 
-/** On Debian by whoever may: elsewhere the tests in them are skipped. */
+/** On Debian as root: elsewhere the tests in them are skipped. */
 export const canInstallBrowsers = () => process.getuid?.() === 0 && existsSync('/etc/debian_version')
 
 /** Brings what is missing, where that is possible. */

@@ -15,7 +15,7 @@ const apiPaths = [
   '/app-icon',
 ]
 
-/** What a page asks of the server that its files come from, and the portal answers. */
+/** Forwards the requests of a page to the portal, where another server delivers its files. */
 export function portalProxy(target: string, options: ProxyOptions = {}): Record<string, ProxyOptions> {
   return Object.fromEntries(apiPaths.map((path) => [path, { target, changeOrigin: true, ...options }]))
 }

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 
 const compressible = /\.(js|css|html|svg|json|webmanifest)$/
 
-/** Writes a .br and a .gz beside every text file of the build, so that the server sends the best compression and spends nothing on it. */
+/** Writes a .br and a .gz next to every text file of the build, so that the server sends the best compression and spends nothing on it. */
 export function precompress(): Plugin {
   return {
     name: 'precompress',

@@ -5,7 +5,7 @@ import type { CSSOptions } from 'vite'
 import { namedBreakpoints } from './named-breakpoints.ts'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
-/** Three letters tell our style sheets apart. */
+/** Three letters distinguish our style sheets. */
 const hashOf = (file: string) => createHash('sha256').update(relative(root, file)).digest('base64url').slice(0, 3)
 
 /** How style sheets are read. The pictures in the document are drawn with the same class names as the program has. */

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
 type Node = { type: string; start: number; end: number; [part: string]: unknown }
-/** What is put into the source, or a stretch of it that goes. */
+/** A text to put into the source, or a range of it to remove. */
 type Edit = { at: number; until: number; text: string }
 
 /** What of a call's declaration only the server reads. */
@@ -11,8 +11,8 @@ const ofServer = [
 ]
 
 /**
- * The browser checks what it sends and trusts what it gets: what the contract says of answers stays out of the application. So does
- * whatever nobody there uses of the contract, for its declarations do nothing but declare; the bundler has to be told.
+ * The browser checks what it sends and trusts what it gets: what the contract declares of answers stays out of the application. So does
+ * what nobody there uses of the contract: its declarations have no side effects, which the bundler cannot know by itself.
  */
 export function unreadAnswers(): Plugin {
   return {

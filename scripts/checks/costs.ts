@@ -2,7 +2,7 @@ import type { FileCost } from '../../src/testing/costs/run-notes.ts'
 import { type CostException, costExceptions } from './cost-exceptions.ts'
 import type { Step } from './steps.ts'
 
-/** In core-seconds: what a test is to cost, and what a file may cost besides for what all of its tests share. */
+/** In core-seconds: what a test is to cost, and what a file may cost in addition for what all of its tests share. */
 const budgets = {
   journey: { perTest: 2, perFile: 4 },
   component: { perTest: 0.1, perFile: 1 },

@@ -12,7 +12,7 @@ type Failed = { file: string; title: string; message: string }
 
 /**
  * What failed, as a report of Vitest or Playwright has it: a line for each test, and below it the first of its message. A long run
- * says it once more at its end, where it is looked for.
+ * prints it again at its end, where it is looked for.
  */
 export function failedTests(report: string): string[] {
   return failuresIn(read(report)).map(({ file, title, message }) => {

@@ -6,7 +6,7 @@ import { runningProcesses, secondsOf, withDescendants } from '../../src/testing/
 
 export type Measured = { status: number; output: string; clock: number; processor: number }
 
-/** Runs a shell command, and says what it took: seconds of the clock, and of the processor by all processes that it started. */
+/** Runs a shell command, and returns what it took: seconds of the clock, and of the processor by all processes that it started. */
 export async function runMeasured(command: string, options: SpawnOptions & { isSilent: boolean }): Promise<Measured> {
   const begin = performance.now()
   const { isSilent, ...rest } = options

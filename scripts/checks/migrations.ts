@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 /*
  * Holds new migrations to what a rolling upgrade needs (117): squawk knows which statements lock a table for long, or take away what the version
- * before still uses. Those before the first were written for a portal that stands still.
+ * before still uses. Those before the first were written for a portal that is stopped.
  */
 const first = '0163'
 

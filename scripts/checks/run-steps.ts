@@ -62,7 +62,7 @@ const failed = sum('failed') + faults.length
 console.log(`${sum('passed')} passed, ${failed} failed`)
 process.exitCode = failed > 0 ? 1 : 0
 
-/** One step, which says what it does as it does it or, where it is silent, all of it once it is done. */
+/** One step, whose output is printed as it runs or, where it is silent, all of it once it is done. */
 async function run(step: Step, isSilent: boolean) {
   const { name, checks, tests } = step
   const title = `\n▸ ${name}: ${checks}   npm run ${name}`
@@ -88,7 +88,7 @@ async function run(step: Step, isSilent: boolean) {
   return { name, ...time, ...count(isFine, tests && read(report)) }
 }
 
-/** What a runner is told: where to report, and which tests to run. */
+/** The options of a runner: where to report, and which tests to run. */
 function optionsOf(runner: 'vitest' | 'playwright', report: string, chosen: string[] | 'all'): string[] {
   if (runner === 'vitest') {
     const files = chosen === 'all' ? [] : chosen
@@ -100,7 +100,7 @@ function optionsOf(runner: 'vitest' | 'playwright', report: string, chosen: stri
   return ['--reporter=list,json', `--test-list=${list}`]
 }
 
-/** A runner that failed without a failed test (it did not start, or something broke beside a test) has failed once. */
+/** A runner that failed without a failed test (it did not start, or something broke outside a test) has failed once. */
 function count(isFine: boolean, counted: Count | null | undefined): Count {
   const { passed, failed } = counted ?? { passed: isFine ? 1 : 0, failed: 0 }
   return { passed, failed: isFine ? failed : Math.max(failed, 1) }
@@ -121,7 +121,7 @@ function inSeconds({ clock, processor }: Time) {
   return `${clock.toFixed(1)} s, ${processor.toFixed(1)} s of the processor`
 }
 
-/** Undefined where the run was too short to tell. */
+/** Undefined without values, as of a run that was too short. */
 function median(values: number[]): number | undefined {
   return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)]
 }

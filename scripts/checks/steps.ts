@@ -8,8 +8,8 @@ export type Step = {
 }
 
 /**
- * Everything that `npm test` checks, in this order. What stands together runs side by side, the last of it aloud; what takes the whole
- * machine stands alone.
+ * Everything that `npm test` checks, in this order. The steps of a group run side by side, the last of them with its output; what takes the whole
+ * machine is a group of its own.
  */
 export const steps: Step[][] = [
   [

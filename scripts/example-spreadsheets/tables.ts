@@ -1,4 +1,4 @@
-/** Six made-up spreadsheets of an academy, as messy as real ones; docs/examples/spreadsheets/README.md says what is wrong in each. */
+/** Six made-up spreadsheets of an academy, as messy as real ones; docs/examples/spreadsheets/README.md lists what is wrong in each. */
 import { type Cell, writeXlsx } from './write-xlsx.ts'
 
 const day = (text: string) => ({ day: text })

@@ -1,4 +1,4 @@
-/** Writes docs/examples/spreadsheets anew: `npm run example-spreadsheets`. */
+/** Writes docs/examples/spreadsheets again: `npm run example-spreadsheets`. */
 import { writeFile } from 'node:fs/promises'
 import { exampleSpreadsheets } from './tables.ts'
 

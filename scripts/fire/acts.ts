@@ -99,7 +99,7 @@ export async function actsOn(db: Db, server: Server, count: number): Promise<() 
   return () => {
     const kind = mix[number % mix.length] as Kind
     number += 1
-    // Each kind goes round all people: what one person may do a minute is limited.
+    // The acts of each kind are spread over all people: what one person may do a minute is limited.
     const visitor = office[made[kind] % people] as Visitor
     return { kind, ...acts[kind](visitor, made[kind]++) }
   }

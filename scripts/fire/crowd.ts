@@ -145,7 +145,7 @@ async function peopleOf(db: Db, role: RoleName, count: number): Promise<number[]
   return rows.map(({ id }) => id)
 }
 
-/** Asks what the tab asked, when it asked it, minute by minute; each tab was opened at another moment. */
+/** Sends what the tab sent, when it sent it, minute by minute; each tab was opened at another moment. */
 async function keepOpen(tab: Tab, cookie: string, answers: Timed[], start: number, end: number): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 2 })
   const etags = new Map<string, string>()
@@ -211,7 +211,7 @@ async function exportAgainAndAgain(cookie: string, end: number): Promise<Exporte
   return files
 }
 
-/** Each second some hear of something, so that not every poll is answered that there is nothing new. */
+/** Each second some are notified of something, so that not every poll is answered that there is nothing new. */
 async function insertNews(db: Db, ids: number[], end: number): Promise<void> {
   for (let second = 0; performance.now() < end; second++) {
     const notified = ids.filter((_, place) => place % newsEvery === second % newsEvery)

@@ -79,7 +79,7 @@ try {
   await Promise.all(working)
   clearInterval(timer)
   report()
-  // A standby that was never asked proves nothing.
+  // A standby without requests proves nothing.
   process.exitCode = stale === 0 && byStandby > 0 ? 0 : 1
   await app.close()
   await portal.close()
@@ -87,7 +87,7 @@ try {
   await servers.stop()
 }
 
-/** What a busy portal refuses or cuts off is asked again, as a browser does. */
+/** What a busy portal refuses or cuts off is sent again, as a browser does. */
 async function sent<E extends Endpoint>(visitor: Visitor, endpoint: E, input: Input<E>): Promise<Output<E>> {
   const headers = { 'idempotency-key': crypto.randomUUID() }
   for (;;) {

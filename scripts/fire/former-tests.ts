@@ -53,7 +53,7 @@ try {
   await rm(folder, { recursive: true, force: true })
 }
 
-/** The libraries without what is cached beside them: the migrated academy is nobody else's. */
+/** The libraries without the caches among them: the migrated academy is nobody else's. */
 async function linkLibraries(): Promise<void> {
   const [from, to] = [join(process.cwd(), 'node_modules'), join(old, 'node_modules')]
   await mkdir(to)

@@ -6,15 +6,15 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 
 /*
- * What `npm run fire` and its like start (servers, portals, a proxy, a store) ends with them, also where they were killed: a process beside them waits
+ * What `npm run fire` and its like start (servers, portals, a proxy, a store) ends with them, also where they were killed: a separate process waits
  * for that. It knows what was started by a mark in the environment and by the temporary folder, which also
- * servers keep that part from their parents.
+ * servers have that leave their parents.
  */
 
 const name = 'ATELIER_FIRE'
 const isLinux = process.platform === 'linux'
 
-/** From here on whatever is started is ended, and what is written into the temporary folder is removed, once this process is gone. */
+/** From here on all that is started is ended, and what is written into the temporary folder is removed, once this process has ended. */
 export function guard(): void {
   const mark = randomUUID()
   const folder = mkdtempSync(join(tmpdir(), 'fire-'))
@@ -41,7 +41,7 @@ function parentOf(pid: number): number | null {
   return parent ? Number(parent) : null
 }
 
-/** Empty where the process is gone. */
+/** Empty where the process has ended. */
 function read(file: string): string {
   try {
     return readFileSync(file, 'utf8')
@@ -52,7 +52,7 @@ function read(file: string): string {
 
 /**
  * With all below them: a server that writes its title over its environment is known by its files, and its workers by it. Elsewhere
- * nothing tells the environment of a process, and none is found.
+ * the environment of a process cannot be read, and none is found.
  */
 function marked(mark: string, folder: string): number[] {
   if (!isLinux) return []

@@ -5,7 +5,7 @@ import type { Answer } from '#testing/visitor.ts'
 export type Act = {
   kind: string
   send(headers: Record<string, string>): Promise<Answer>
-  /** Whether it had its one effect: of an act without an effect nobody asks. */
+  /** How often it had its effect, which has to be once; an act without an effect has no such check. */
   effects?(): Promise<number>
 }
 
@@ -25,7 +25,7 @@ export type Done = {
 const patience = 60_000
 const pause = 150
 
-/** Whether the portal answered: what a proxy or an overloaded portal says is tried again. */
+/** Whether the portal answered: a response of a proxy or an overloaded portal is tried again. */
 const isAnswer = ({ status }: Answer) => status < 500 && status !== 429 && status !== 409
 
 /**

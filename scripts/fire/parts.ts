@@ -14,7 +14,7 @@ import { freePort } from '#testing/servers/free-port.ts'
 import { startPortalProcess } from '#testing/servers/portal-process.ts'
 import { primaryAndStandby, type Servers, urlOf } from '#testing/servers/primary-and-standby.ts'
 
-/** A part of a portal that several machines make up: it is killed, and whatever supervises it starts it again. */
+/** A part of a portal that several machines make up: it is killed, and its supervisor starts it again. */
 export type Part = {
   name: string
   /** Of the process that does its work, with its children. */
@@ -22,7 +22,7 @@ export type Part = {
   kill(): Promise<void>
   /** Until people are served again. */
   start(): Promise<void>
-  /** What else whoever keeps it does, before anything is killed again. */
+  /** What else its operator does, before anything is killed again. */
   restore?(): Promise<void>
 }
 

@@ -11,7 +11,7 @@ import { Visitor } from '#testing/visitor.ts'
 import { launchOptions } from '../chromium.mjs'
 
 /*
- * `node scripts/fire/record-tabs.ts`: writes down what an open tab asks for by itself in a minute (`recorded-tabs.json`), for the crowd that replays it. The portal has to be built.
+ * `node scripts/fire/record-tabs.ts`: writes down what an open tab requests by itself in a minute (`recorded-tabs.json`), for the crowd that replays it. The portal has to be built.
  */
 
 /** In milliseconds. */

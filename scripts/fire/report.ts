@@ -47,7 +47,7 @@ function lineOf(kind: string, done: Done[]): string[] {
   return [kind, String(acts.length), String(again), `${Math.round(median)} ms`, seconds(waits.at(-1) ?? 0)]
 }
 
-/** Whoever waits between a kill and the next waits because of it. */
+/** Requests that wait between a kill and the next wait because of it. */
 function partsOf({ done, killed }: Fire): string[][] {
   return [...new Set(killed.map(({ name }) => name))].map((name) => {
     const own = killed.filter((one) => one.name === name)

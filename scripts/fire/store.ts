@@ -3,7 +3,7 @@ import { type BuildAppOptions, buildApp } from 'fauxqs'
 import { FileS3Persistence } from '../../node_modules/fauxqs/dist/s3/fileS3Persistence.js'
 import { S3Store } from '../../node_modules/fauxqs/dist/s3/s3Store.js'
 
-/* An S3-compatible server in a process of its own, whose objects outlive it. Says when it can be asked. */
+/* An S3-compatible server in a process of its own, whose objects outlive it. Reports when it is ready for requests. */
 
 const [folder, port] = process.argv.slice(2) as [string, string]
 const objects = new FileS3Persistence(folder)

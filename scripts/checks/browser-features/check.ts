@@ -7,7 +7,7 @@ import { usesOfStyle } from './used-in-styles.ts'
 
 /*
  * Part of `npm run lint`: all that scripts and styles take from the browser is in each one that is meant. The data are
- * `web-features`, of MDN and caniuse; the compiler says of each name whether it is the browser's.
+ * `web-features`, of MDN and caniuse; the compiler knows of each name whether it is the browser's.
  */
 
 /** What the portal does without, where the browser does not have it or has it in part: it and all that is below it. */

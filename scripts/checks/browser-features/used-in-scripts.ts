@@ -40,7 +40,7 @@ function usesOfScript(path: string, file: SourceFile, checker: Checker): Use[] {
     uses.push({ keys, path, line: start.line + 1 })
   }
   const visit = (node: Node): void => {
-    // Types are gone when it runs.
+    // Types are stripped when it runs.
     if (isTypeReferenceNode(node)) return
     if (isIdentifier(node)) names.push(node)
     if (isJsxOpeningElement(node) || isJsxSelfClosingElement(node)) {

@@ -37,7 +37,7 @@ export function usesOfStyle(path: string, style: string): Use[] {
   return uses
 }
 
-/** Within `@supports` is what the sheet asks the browser for first. */
+/** Within `@supports` is what the sheet checks first. */
 function isInSupports(node: Node): boolean {
   for (let parent = node.parent; parent; parent = parent.parent)
     if (parent.type === 'atrule' && (parent as AtRule).name === 'supports') return true

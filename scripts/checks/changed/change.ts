@@ -6,13 +6,13 @@ import { type Graph, reachOf } from './import-graph.ts'
 import { expects, isServerText, mayContain, takes } from './text-readers.ts'
 
 export type Change = {
-  /** Files that do something else, and what tests share that expects what a text said. */
+  /** Files that do something else, and shared code of tests that expects the former words of a text. */
   files: Set<string>
-  /** Tests that expect what a text said: they find out by themselves, and so does none that runs them for something else. */
+  /** Tests that expect the former words of a text. Only they are run for it, not the tests that import them. */
   expecting: Set<string>
   /**
-   * Files of the browser's program that say a changed text. Those of the server do not count: it hands on all texts alike, and a test that
-   * minds what one says expects it.
+   * Files of the browser's program that show a changed text. Those of the server do not count: it hands on all texts alike, and a test that
+   * depends on the words of one expects them.
    */
   sayingTexts: Set<string>
 }

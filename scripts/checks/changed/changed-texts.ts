@@ -5,10 +5,10 @@ import type { Plural } from '../../../src/kit/contract/texts/text.ts'
 import { root } from '../../install.mjs'
 import { fileAt } from './changed-files.ts'
 
-/** `words` are what the text says before and after, in both languages, cut where something is filled in. */
+/** `words`: the text before and after, in both languages, split where something is filled in. */
 export type ChangedText = { group: string; name: string; words: string[] }
 
-/** The texts that say something else now. Null where more has changed than words: what is filled in, or what is no text. */
+/** The texts with other words now. Null where more has changed than words: what is filled in, or what is no text. */
 export async function changedTexts(path: string, base: string): Promise<ChangedText[] | null> {
   try {
     const before = textsOf(await asItWas(path, base))

@@ -25,7 +25,7 @@ export function readLoaded(): { always: string[]; loadedBy: Map<string, string[]
   return { always, loadedBy }
 }
 
-/** Adds what a run has noted; a whole one has also seen which journeys there are. Answers whether anything is new. */
+/** Adds what a run has noted; a whole run also knows which journeys there are. Returns whether anything is new. */
 export function keepLoaded(noted: Loaded[], isWhole: boolean): boolean {
   const known = readLoaded().loadedBy
   const now = new Map(noted.map(({ test, files }) => [test, files]))

@@ -45,7 +45,7 @@ export async function selectTests(revision?: string): Promise<Selection> {
         reaches([test, 'src/testing/browser/component.tsx'], change.sayingTexts),
     ),
     journeys: selectJourneys(paths, graph, change),
-    // What texts say does not matter to them, but where they expect it.
+    // The words of texts do not matter to them, except where they expect them.
     browsers: select(otherBrowsers, (test) => reaches([test, ...entriesOf(paths)], change.files)),
     screens: selectScreens(paths, graph, change.files.union(change.expecting)),
   }

@@ -6,12 +6,12 @@ const serverGroups = ['mails', 'errors', 'answers', 'events', 'calls', 'notices'
 export const isServerText = ({ group }: ChangedText) => serverGroups.includes(group)
 
 /**
- * Whether a program may say a text: it names its key, or a beginning of it (`benefits.state_${state}`), or is the table of its group's
+ * Whether a program may show a text: it names its key, or a beginning of it (`benefits.state_${state}`), or is the table of its group's
  * fields, which are labelled by their names.
  */
 export function mayContain({ group, name }: ChangedText, source: string): boolean {
   const keys = source.matchAll(new RegExp(`\\b${group}\\.(\\w+|(?=\\$\\{))`, 'g'))
-  // A list of screens has the whole keys of their titles: what only begins like one is said elsewhere.
+  // A list of screens has the whole keys of their titles: what only begins like one is shown elsewhere.
   const isWhole = source.includes('screensOf(')
   if (keys.some(([, start = '']) => (isWhole && start ? name === start : name.startsWith(start)))) return true
   const fields = source.includes(`fields('${group}'`) ? source.matchAll(/^ {2}(\w+): /gm) : []
@@ -24,7 +24,7 @@ export function takes({ name }: ChangedText, source: string): boolean {
   return names.some(([, word = '', isBeginning]) => (isBeginning ? name.startsWith(word) : name === word))
 }
 
-/** Whether a test may expect a text to say what it says: it names it, or has words of it. */
+/** Whether a test may expect the words of a text: it names it, or has words of it. */
 export function expects({ group, name, words }: ChangedText, source: string): boolean {
   if ([group, name].every((one) => new RegExp(`\\b${one}\\b`).test(source))) return true
   const { quoted, patterns } = literalsIn(source)
@@ -50,7 +50,7 @@ const strings = /'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`([^`]*)`/g
 const inOneLine = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/g
 const regularExpressions = /\/((?:[^/\\\n]|\\.)+)\/([a-z]*)/g
 
-/** What stands in quotes and in patterns, cut where something is filled in; but for the names of tests, which are sentences. */
+/** The contents of quotes and patterns, split where something is filled in; without the names of tests, which are sentences. */
 function literalsIn(source: string) {
   const code = source.replaceAll(comments, '').replaceAll(titles, '')
   const quoted = [...code.matchAll(strings)].flatMap(([, one, two, three]) =>
