@@ -75,22 +75,37 @@ test('words are counted by tier of a feature', () => {
   expect(folderOf('docs/decisions/README.md')).toBe('docs/decisions')
   expect(folderOf('README.md')).toBe('.')
   const files = ['one', 'two'].map((name) => ({ path: `src/kit/web/${name}.ts`, text: '// It says so.' }))
-  expect(countsByFolder('comments', files)).toEqual([{ where: 'comments', folder: 'src/kit/web', words: 6, found: 2 }])
+  const places = ['says (src/kit/web/one.ts)', 'says (src/kit/web/two.ts)']
+  expect(countsByFolder('comments', files)).toEqual([
+    { where: 'comments', folder: 'src/kit/web', words: 6, found: places },
+  ])
 })
 
-test('a folder stays below its limit, or below its figure in the list, which only gets lower', () => {
-  const plain: FolderCount = { where: 'names', folder: 'src/plain', words: 1000, found: 8 }
-  const before: FolderCount = { where: 'comments', folder: 'src/before', words: 1000, found: 20 }
-  expect(listFaults([plain, before], { 'comments of src/before': 21 })).toEqual([])
-  expect(listFaults([{ ...plain, found: 9 }, before], { 'comments of src/before': 19 })).toEqual([
-    'The names of src/plain have 9 private words (9.0 per 1,000); 8 are allowed. scripts/checks/private-words.ts lists them.',
-    'The comments of src/before have 20 private words (20.0 per 1,000); 19 are allowed. scripts/checks/private-words.ts lists them.',
+const found = (many: number) => Array<string>(many).fill('told (one.ts)')
+
+test('comments, titles and documents have no private words', () => {
+  for (const where of ['comments', 'titles', 'documents'] as const) {
+    const none: FolderCount = { where, folder: 'e2e', words: 1000, found: [] }
+    expect(listFaults([none], {})).toEqual([])
+    expect(listFaults([{ ...none, found: found(1) }], {})).toEqual([
+      `The ${where} of e2e have 1 private words (1.0 per 1,000); 0 are allowed: told (one.ts)`,
+    ])
+  }
+})
+
+test('the names of a folder stay below their limit, or below its figure in the list, which only gets lower', () => {
+  const plain: FolderCount = { where: 'names', folder: 'src/plain', words: 1000, found: found(8) }
+  const before: FolderCount = { where: 'names', folder: 'src/before', words: 1000, found: found(20) }
+  expect(listFaults([plain, before], { 'names of src/before': 21 })).toEqual([])
+  expect(listFaults([{ ...plain, found: found(9) }, before], { 'names of src/before': 19 })).toEqual([
+    `The names of src/plain have 9 private words (9.0 per 1,000); 8 are allowed: ${found(9).join(', ')}`,
+    `The names of src/before have 20 private words (20.0 per 1,000); 19 are allowed: ${found(20).join(', ')}`,
   ])
-  const old = { 'names of src/plain': 9, 'comments of src/before': 22, 'names of src/removed': 3 }
+  const old = { 'names of src/plain': 9, 'names of src/before': 22, 'names of src/removed': 3 }
   expect(listFaults([plain, before], old)).toEqual([
     'There are no names of src/removed: leave them out of plain-words.json.',
     'The names of src/plain have 8 private words (8.0 per 1,000): leave them out of plain-words.json.',
-    'The comments of src/before have 20 private words (20.0 per 1,000), 22 are listed: lower that to 20.',
+    'The names of src/before have 20 private words (20.0 per 1,000), 22 are listed: lower that to 20.',
   ])
-  expect(loweredList([plain, before], old)).toEqual({ 'comments of src/before': 20 })
+  expect(loweredList([plain, before], old)).toEqual({ 'names of src/before': 20 })
 })

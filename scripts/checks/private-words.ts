@@ -1,9 +1,9 @@
 import { dirname } from 'node:path'
 
 /**
- * Words that comments, names, titles of tests and documents of this project once used instead of the field's own: "says" for returns, declares or contains, "told"
- * for notified, "hears" for listens, "asked" for requested, "stands" for is stored, "goes" for is deleted, "kept" for stored or cached, "seen" for
- * read or visible.
+ * Words that comments, names, titles of tests and documents of this project once used instead of the field's own: `says` for returns, declares or contains, `told`
+ * for notified, `hears` for listens, `asked` for requested, `stands` for is stored, `goes` for is deleted, `kept` for stored or cached, `seen` for
+ * read or visible, `beside` for next to.
  */
 const privateWords = [
   'whoever|whomever|whatever',
@@ -73,16 +73,17 @@ export type Where = keyof typeof countedIn
 
 /** How many private words each folder that has too many still has, as `names of src/…`. The figures may only be lowered. */
 export type Listed = Record<string, number>
-export type FolderCount = { where: Where; folder: string; words: number; found: number }
+/** `found`: each private word with the file that has it. */
+export type FolderCount = { where: Where; folder: string; words: number; found: string[] }
 
-/** Per 1,000 words. */
-const limit = 8
+/** Per 1,000 words. A name may also be a term of the domain: of two records that are merged, one is `kept`. */
+const limits: Record<Where, number> = { comments: 0, names: 8, titles: 0, documents: 0 }
 
-/** How many private words a folder may have; one in a folder with few of all. */
-const allowed = ({ words }: FolderCount) => Math.ceil((words * limit) / 1000)
+/** How many private words a folder may have; at least one, where any are allowed. */
+const allowed = ({ where, words }: FolderCount) => Math.ceil((words * limits[where]) / 1000)
 
-export function rate({ words, found }: { words: number; found: number }): string {
-  return words === 0 ? '0' : ((found / words) * 1000).toFixed(1)
+export function rate({ words, found }: Words): string {
+  return words === 0 ? '0' : ((found.length / words) * 1000).toFixed(1)
 }
 
 export function countsByFolder(where: Where, files: { path: string; text: string }[]): FolderCount[] {
@@ -90,8 +91,11 @@ export function countsByFolder(where: Where, files: { path: string; text: string
   return [...byFolder]
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([folder, same]) => {
-      const { words, found } = sumOf(same.map(({ text }) => countedIn[where](text)))
-      return { where, folder, words, found: found.length }
+      const counts = same.map(({ path, text }) => {
+        const { words, found } = countedIn[where](text)
+        return { words, found: found.map((word) => `${word} (${path})`) }
+      })
+      return { where, folder, ...sumOf(counts) }
     })
 }
 
@@ -116,10 +120,10 @@ export function listFaults(counts: FolderCount[], listed: Listed): string[] {
 const keyOf = ({ where, folder }: FolderCount) => `${where} of ${folder}`
 
 function faultOf(count: FolderCount, figure: number | undefined): string[] {
-  const { found } = count
+  const found = count.found.length
   const most = Math.max(allowed(count), figure ?? 0)
   const has = `The ${keyOf(count)} have ${found} private words (${rate(count)} per 1,000)`
-  if (found > most) return [`${has}; ${most} are allowed. scripts/checks/private-words.ts lists them.`]
+  if (found > most) return [`${has}; ${most} are allowed: ${count.found.join(', ')}`]
   if (figure === undefined) return []
   if (found <= allowed(count)) return [`${has}: leave them out of plain-words.json.`]
   return found < figure - 1 ? [`${has}, ${figure} are listed: lower that to ${found}.`] : []
@@ -129,7 +133,8 @@ function faultOf(count: FolderCount, figure: number | undefined): string[] {
 export function loweredList(counts: FolderCount[], listed: Listed): Listed {
   const figures = counts.flatMap((count): [string, number][] => {
     const figure = listed[keyOf(count)]
-    return figure === undefined || count.found <= allowed(count) ? [] : [[keyOf(count), Math.min(figure, count.found)]]
+    const found = count.found.length
+    return figure === undefined || found <= allowed(count) ? [] : [[keyOf(count), Math.min(figure, found)]]
   })
   return Object.fromEntries(figures)
 }
