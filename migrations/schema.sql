@@ -611,7 +611,8 @@ CREATE TABLE import_rows (
   undo text CHECK (undo IN ('UNDONE', 'KEPT', 'FAILED')),
   kept jsonb NOT NULL DEFAULT '[]',
   files jsonb NOT NULL DEFAULT '[]', -- The files that the row adds; file_id: what each became
-  likely jsonb
+  likely jsonb,
+  is_hidden boolean NOT NULL DEFAULT false
 );
 CREATE INDEX import_rows_likely ON import_rows (import_id, line, id) WHERE likely IS NOT NULL;
 CREATE INDEX import_rows_line ON import_rows (import_id, line, id);

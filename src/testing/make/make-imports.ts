@@ -1,4 +1,4 @@
-import { zipSync } from 'fflate'
+import { strToU8, zipSync } from 'fflate'
 import { expect } from 'vitest'
 import type { Db } from '#kit/server/postgres/database.ts'
 import type { ImportKind } from '#office/imports/contract/import-kinds.ts'
@@ -9,6 +9,19 @@ import type { Academy } from '#testing/academy.ts'
 /** A table as a browser sends it. */
 export function tableFile(content: string | Uint8Array, name = 'kursanci.csv'): File {
   return new File([content as string], name, { type: 'text/csv' })
+}
+
+/** A workbook of one sheet, by the rows of its XML. */
+export function workbookOf(rows: string): Uint8Array {
+  const parts = {
+    '[Content_Types].xml':
+      '<Types><Override ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/></Types>',
+    'xl/workbook.xml': '<workbook><sheets><sheet name="A" r:id="rId1"/></sheets></workbook>',
+    'xl/_rels/workbook.xml.rels':
+      '<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/></Relationships>',
+    'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${rows}</sheetData></worksheet>`,
+  }
+  return zipSync(Object.fromEntries(Object.entries(parts).map(([name, xml]) => [name, strToU8(xml)])))
 }
 
 let count = 0

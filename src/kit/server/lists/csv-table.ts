@@ -5,7 +5,8 @@
  * gets an apostrophe before it, and loses it again on the way back: every text survives byte for byte.
  */
 
-export type TableRow = { line: number; cells: string[] }
+/** `isHidden`: by hand or by a filter, which only a workbook knows. */
+export type TableRow = { line: number; cells: string[]; isHidden?: true }
 
 export function writeTable(rows: readonly (readonly (string | number)[])[]): string {
   return rows.map((cells) => `${cells.map((cell) => quotedCell(String(cell))).join(';')}\r\n`).join('')

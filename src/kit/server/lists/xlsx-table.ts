@@ -75,22 +75,31 @@ function rowsOf(sheet: string, workbook: Workbook): TableRow[] {
       const column = cell.attributes.r ? placeOf(cell.attributes.r).column : cells.length
       if (column < mostColumns) cells[column] = cellText(cell, workbook)
     }
-    return { line: Number(attributes.r ?? index + 1), cells: Array.from(cells, (cell) => cell ?? '') }
+    const isHidden = /^(?:1|true)$/.test(attributes.hidden ?? '')
+    return {
+      line: Number(attributes.r ?? index + 1),
+      cells: Array.from(cells, (cell) => cell ?? ''),
+      ...(isHidden && { isHidden }),
+    }
   })
   spreadMerged(rows, sheet)
   return rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
 }
 
-/** By the cell's type: a shared or an inline text, a boolean, an error, a day, the text of a formula, or a number. */
+/** The text of a cell whose formula no program has calculated yet. A formula with an empty result has the type of a text. */
+export const notCalculated = '=…'
+
+/** By the cell's type: a shared or an inline text, a boolean, a day, the text of a formula, an error such as #N/A, or a number. */
 function cellText({ attributes, body }: XmlElement, { texts, formats, isFrom1904 }: Workbook): string {
   const [, raw = ''] = /<(?:\w+:)?v\b[^>]*>([^<]*)</.exec(body) ?? []
   if (attributes.t === 's') return texts[Number(raw)] ?? ''
   if (attributes.t === 'inlineStr') return textIn(body)
   if (attributes.t === 'b') return raw === '1' ? 'tak' : 'nie'
-  if (attributes.t === 'e') return ''
   if (attributes.t === 'd') return raw.slice(0, 10)
-  if (attributes.t === 'str' || raw === '') return plainText(raw)
-  const { isDay = false, currency = '' } = formats[Number(attributes.s ?? 0)] ?? {}
+  if (attributes.t === 'str' || attributes.t === 'e') return plainText(raw)
+  if (raw === '') return /<(?:\w+:)?f\b/.test(body) ? notCalculated : ''
+  const { isDay = false, isShare = false, currency = '' } = formats[Number(attributes.s ?? 0)] ?? {}
+  if (isShare) return `${numberOf(String(Number(raw) * 100))}%`
   return isDay ? dayOf(Number(raw), isFrom1904) : `${numberOf(raw)} ${currency}`.trimEnd()
 }
 
@@ -116,8 +125,8 @@ function placeOf(reference: string): { column: number; line: number } {
   return { column, line: Number(line) }
 }
 
-/** Whether a style of cells shows a day, and the currency that it shows, which the number itself does not have. */
-type Format = { isDay: boolean; currency: string }
+/** Whether a style of cells shows a day or a percentage, and the currency that it shows, which the number itself does not have. */
+type Format = { isDay: boolean; isShare: boolean; currency: string }
 
 function formatsOf(styles: string): Format[] {
   const own = new Map(
@@ -129,6 +138,7 @@ function formatsOf(styles: string): Format[] {
     const code = own.get(numFmtId)?.replaceAll(/"[^"]*"|\[[^\]]*\]|\\./g, '')
     return {
       isDay: (number >= 14 && number <= 17) || number === 22 || /[dy]/i.test(code ?? ''),
+      isShare: number === 9 || number === 10 || !!code?.includes('%'),
       currency: currencyIn(own.get(numFmtId) ?? ''),
     }
   })

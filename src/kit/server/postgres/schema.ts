@@ -429,6 +429,7 @@ export interface Schema {
     /** The files that the row adds; file_id: what each became. */
     files: Generated<Json>
     likely: Json | null
+    is_hidden: Generated<boolean>
   }
   imports: {
     id: Generated<number>

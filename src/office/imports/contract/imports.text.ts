@@ -134,6 +134,10 @@ export const importTexts = {
       sum_documents: 'Dokumenty',
       sum_files_missing: 'Pliki, których nie dodamy',
       sum_likely: 'Osoby, które prawdopodobnie już są w portalu',
+      row_hidden: 'Ukryty w arkuszu.',
+      hidden: 'Czy wiersz jest ukryty',
+      hidden_1: 'ukryty w arkuszu',
+      hidden_0: 'widoczny w arkuszu',
       likely: 'Czy osoba już jest w portalu',
       likely_1: 'prawdopodobnie jest',
       likely_0: 'nie znaleziono podobnej',
@@ -190,6 +194,13 @@ export const importTexts = {
       draft_title: 'To tylko podgląd',
       draft_text:
         'Nic nie jest jeszcze zapisane. Wiersze z błędami zostaną pominięte; możesz też poprawić plik i wybrać go jeszcze raz.',
+      draft_hidden: {
+        one: '{{count}} wiersz jest w arkuszu ukryty, na przykład przez filtr. Importujemy go tak jak inne; jeśli go nie chcesz, usuń go z pliku i wybierz plik jeszcze raz.',
+        few: '{{count}} wiersze są w arkuszu ukryte, na przykład przez filtr. Importujemy je tak jak inne; jeśli ich nie chcesz, usuń je z pliku i wybierz plik jeszcze raz.',
+        many: '{{count}} wierszy jest w arkuszu ukrytych, na przykład przez filtr. Importujemy je tak jak inne; jeśli ich nie chcesz, usuń je z pliku i wybierz plik jeszcze raz.',
+        other:
+          '{{count}} wiersza jest w arkuszu ukryte, na przykład przez filtr. Importujemy je tak jak inne; jeśli ich nie chcesz, usuń je z pliku i wybierz plik jeszcze raz.',
+      },
       draft_quiet:
         'Import nikogo nie powiadamia. Nowe osoby zaprosisz potem jednym kliknięciem, z informacją, skąd akademia ma ich dane (art. 14 RODO).',
       draft_nothing_text:
@@ -380,6 +391,10 @@ export const importTexts = {
       sum_documents: 'Documents',
       sum_files_missing: 'Files that won’t be added',
       sum_likely: 'People who are probably in the portal already',
+      row_hidden: 'Hidden in the spreadsheet.',
+      hidden: 'Whether the row is hidden',
+      hidden_1: 'hidden in the spreadsheet',
+      hidden_0: 'visible in the spreadsheet',
       likely: 'In the portal already',
       likely_1: 'probably',
       likely_0: 'no one similar found',
@@ -415,6 +430,11 @@ export const importTexts = {
       count_kept: { one: '{{count}} stayed', other: '{{count}} stayed' },
       draft_title: 'This is only a preview',
       draft_text: 'Nothing is saved yet. Rows with errors will be skipped; or fix the file and choose it again.',
+      draft_hidden: {
+        one: '{{count}} row is hidden in the spreadsheet, for example by a filter. It’s imported like the others; if you don’t want it, delete it from the file and choose the file again.',
+        other:
+          '{{count}} rows are hidden in the spreadsheet, for example by a filter. They’re imported like the others; if you don’t want them, delete them from the file and choose the file again.',
+      },
       draft_quiet:
         'An import notifies no one. You can invite new people afterward with one click, with a notice of where the academy has their data from (GDPR art. 14).',
       draft_nothing_text:
@@ -485,6 +505,8 @@ export const importTexts = {
       import_empty: 'W tym pliku nie ma wierszy. Pierwszy wiersz ma nazwy kolumn, a dane zaczynają się od drugiego.',
       import_too_long: 'W jednym pliku może być najwyżej 20 000 wierszy. Podziel go na części.',
       import_column: 'Wybierz kolumnę dla tego pola.',
+      import_unreadable:
+        'W tej komórce arkusza jest błąd albo formuła bez wyniku. Popraw ją w Excelu, zapisz plik i wybierz go jeszcze raz.',
       import_email_twice:
         'Ten adres e-mail jest już w wierszu {{line}}. Jeśli to ta sama osoba, zostaw jeden wiersz; jeśli inna, podaj jej własny adres.',
       import_sale_twice:
@@ -535,6 +557,8 @@ export const importTexts = {
       import_empty: 'This file has no rows. The first row names the columns; data starts in the second.',
       import_too_long: 'A file can have at most 20,000 rows. Split it.',
       import_column: 'Choose a column for this field.',
+      import_unreadable:
+        'This cell of the spreadsheet has an error, or a formula without a result. Correct it in Excel, save the file, and choose it again.',
       import_email_twice:
         'This email is in row {{line}} already. If it is the same person, keep one row; if not, enter their own email.',
       import_sale_twice:

@@ -82,6 +82,8 @@ const details = z.extend(summary, {
   likely_kind: z.nullable(z.enum(importKinds)),
   /** Of the rows without an error. */
   sums: z.array(sum),
+  /** Rows that the workbook hides, by hand or by a filter: they are imported like the others. */
+  rows_hidden: z.int(),
   /** Rows of people who are likely there already, by another email; of those whom the reader sees. */
   rows_likely: z.int(),
   /** The ZIP that came with the file. */
@@ -104,6 +106,8 @@ const row = z.object({
   line: z.int(),
   /** The subject of the row, as in the file. */
   name: z.string(),
+  /** In the workbook. */
+  is_hidden: z.boolean(),
   outcome: z.enum(rowOutcomes),
   changes: z.array(fieldChange),
   problems: z.array(
@@ -155,6 +159,8 @@ const { price, entries, validity_days, is_active } = packageFields.inForm()
 const rowQuery = listQuery(['line'], {
   outcome: z.nullish(z.enum(rowOutcomes)),
   undo: z.nullish(z.enum(importUndoOutcomes)),
+  /** Whether the workbook hides them. */
+  isHidden: z.nullish(bit),
   /** Whether they are of people who are likely there already. */
   isLikely: z.nullish(bit),
 })

@@ -1,6 +1,7 @@
+import type { TableRow } from '#kit/server/lists/csv-table.ts'
 import type { ImportSum, SumName } from '#office/imports/contract/imports.ts'
 import type { PlannedRow, ReadRow, RowSums, TableLine } from './importer.ts'
-import { amountOf, plain } from './typed-cells.ts'
+import { amountOf, isUnreadable, plain } from './typed-cells.ts'
 
 /*
  * Control sums: what the rows that can be read add up to, each with the figure of the row of totals at the foot of the file.
@@ -9,7 +10,7 @@ import { amountOf, plain } from './typed-cells.ts'
 const totals = /^(razem|suma|sumy|lacznie|ogolem|podsumowanie|w sumie|total|totals|sum|grand total)\b/
 
 /** The rows of totals at the end of a file, which are no data: the last one is compared, others are left out. */
-export function withoutFoot(lines: readonly TableLine[]): { lines: TableLine[]; foot: string[] | null } {
+export function withoutFoot(lines: readonly TableRow[]): { lines: TableRow[]; foot: string[] | null } {
   const last = lines.findLastIndex(({ cells }) => !isFoot(cells))
   return { lines: lines.slice(0, last + 1), foot: lines[last + 1]?.cells ?? null }
 }
@@ -76,6 +77,7 @@ function addCell(column: Column, cell: string): void {
 
 /** The figure of a cell in hundredths: an amount, or the only number in it. "Razem: 812" has one, "Razem 2025/26" none. */
 function figureIn(cell: string): number | null {
+  if (isUnreadable(cell)) return null
   const amount = amountOf(cell)
   if (typeof amount === 'number') return amount
   const [only, other] = cell.match(/\d[\d\s.,]*/g) ?? []

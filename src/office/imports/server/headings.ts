@@ -200,6 +200,20 @@ export function matchColumns(kind: ImportKind, headings: readonly string[]): { f
 }
 
 /**
+ * Above the headings there is often a title of the table, in a cell of its own, or a row of names of groups of columns. So it is
+ * the one of the first rows that has most headings of the kind, two at least, or else the first that is no title.
+ */
+export function placeOfHeadings(kind: ImportKind, rows: readonly { cells: readonly string[] }[]): number {
+  const known = rows.slice(0, 5).map(({ cells }) => matchColumns(kind, cells).length)
+  const most = Math.max(...known)
+  if (most >= 2) return known.indexOf(most)
+  return Math.max(
+    rows.slice(0, 5).findIndex(({ cells }) => cells.filter((cell) => cell.trim() !== '').length >= 2),
+    0,
+  )
+}
+
+/**
  * The kind that a file looks like instead of the chosen one: it has all that is required of it, and the chosen kind has not, or
  * leaves out two columns that only the other kind has; of a kind that no column identifies, it reads at most half as many. Kinds share many headings,
  * so anything less would be a guess.

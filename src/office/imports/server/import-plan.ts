@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '#kit/server/http/context.ts'
+import type { TableRow } from '#kit/server/lists/csv-table.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
 import { type ComparedPerson, likelySame } from '#office/duplicates/server/search/likely.queries.ts'
 import type { ImportDetails } from '#office/imports/contract/imports.ts'
@@ -104,13 +105,13 @@ export function linesOf(db: Db, importId: number): Promise<TableLine[]> {
     .execute()
 }
 
-export async function enterLines(db: Db, importId: number, lines: readonly TableLine[]): Promise<void> {
+export async function enterLines(db: Db, importId: number, lines: readonly TableRow[]): Promise<void> {
   for (let from = 0; from < lines.length; from += 1000) {
     const some = lines.slice(from, from + 1000)
     await sql`
-      insert into import_rows (import_id, line, cells, outcome)
-      select ${importId}, line, array(select jsonb_array_elements_text(cells)), 'NOTHING'
-      from jsonb_to_recordset(${JSON.stringify(some)}::jsonb) as lines (line int, cells jsonb)
+      insert into import_rows (import_id, line, cells, is_hidden, outcome)
+      select ${importId}, line, array(select jsonb_array_elements_text(cells)), coalesce("isHidden", false), 'NOTHING'
+      from jsonb_to_recordset(${JSON.stringify(some)}::jsonb) as lines (line int, cells jsonb, "isHidden" boolean)
     `.execute(db)
   }
 }

@@ -16,7 +16,8 @@ import type { RowProblem } from './row-problem.ts'
 import { namesIn } from './typed-cells.ts'
 
 /** The rows of one import, which the reader may see. */
-export function importRowList(ctx: Reader, importId: number, { outcome, undo, isLikely }: Partial<ImportRowQuery>) {
+export function importRowList(ctx: Reader, importId: number, query: Partial<ImportRowQuery>) {
+  const { outcome, undo, isLikely, isHidden } = query
   const likely = likelyPerson(ctx, 'import_rows.likely')
   return {
     table: 'import_rows' as const,
@@ -25,6 +26,7 @@ export function importRowList(ctx: Reader, importId: number, { outcome, undo, is
       .where('import_id', '=', importId)
       .$if(!!outcome, (some) => some.where('outcome', '=', outcome as never))
       .$if(!!undo, (some) => some.where('undo', '=', undo as never))
+      .$if(isHidden != null, (some) => some.where('is_hidden', '=', isHidden === 1))
       .$if(isLikely === 1, (some) => some.where('likely', 'is not', null).where(sql<SqlBool>`${likely} is not null`))
       .$if(isLikely === 0, (some) => some.where(sql<SqlBool>`${likely} is null`)),
     rows: (rows: Rows) => rowColumns(rows).select(likely.as('likely')),
@@ -41,6 +43,7 @@ function rowColumns(rows: Rows) {
     'import_rows.id',
     'line',
     'cells',
+    'is_hidden',
     'outcome',
     'changes',
     'problems',
@@ -58,6 +61,7 @@ type Stored = {
   id: number
   line: number
   cells: string[]
+  is_hidden: boolean
   outcome: ImportRow['outcome']
   changes: ImportRow['changes']
   problems: RowProblem[]
@@ -119,9 +123,10 @@ export async function exportRows(ctx: Context, row: ImportDetails, query: Import
   const { count, rows } = listQueries({ ...query, sortBy: 'line', page: 1 }, importRowList(ctx, row.id, query))
   const descriptionOf = describeRow(ctx, row)
   const lineOf = (stored: Stored) => {
-    const { line, outcome, undo, problems, likely, kept } = descriptionOf(stored)
+    const { line, outcome, undo, is_hidden, problems, likely, kept } = descriptionOf(stored)
     const result = undo ? t(`imports.undo_${undo}`) : t(`imports.outcome_${outcome}`)
     const reasons = [
+      ...(is_hidden ? [t('imports.row_hidden')] : []),
       ...problems.map((problem) => problemText(t, problem)),
       ...(likely ? [likelyText(t, likely)] : []),
       ...kept.map(({ reason }) => t(`imports.kept_${reason}`)),

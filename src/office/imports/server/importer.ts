@@ -16,6 +16,7 @@ import type { RowFile, StoredArchiveFile } from './archive/named-files.ts'
 import type { StagedFiles } from './archive/stage-files.ts'
 import { isForeignAmount } from './foreign-amounts.ts'
 import type { Cells, RowProblem } from './row-problem.ts'
+import { isUnreadable } from './typed-cells.ts'
 
 /* What all kinds of imports have in common: a row is read, compared with what there is, written, and taken back. */
 
@@ -103,7 +104,9 @@ export async function* plansOf<Values, Plan extends PlannedRow>(
   for (let from = 0; from < lines.length; from += batchSize) {
     const some = lines.slice(from, from + batchSize)
     const rows = some.map(({ line, cells }): ReadRow<Values> => {
-      const { values, problems } = read(cellsOf(columns, cells))
+      const { readable, unreadable } = sorted(cellsOf(columns, cells))
+      const { values, problems } = read(readable)
+      const named = new Set<ImportField>([...missing, ...unreadable])
       const key = importer.key(values)
       const earlier = key === null ? undefined : first.get(key)
       if (key !== null && earlier === undefined) first.set(key, line)
@@ -116,12 +119,22 @@ export async function* plansOf<Values, Plan extends PlannedRow>(
           ...foreign
             .filter(({ column }) => /\d/.test(cells[column] ?? ''))
             .map(({ field }) => ({ field, code: 'import_currency' as const })),
-          ...problems.filter(({ field }) => field === null || !(missing as ImportField[]).includes(field)),
+          ...unreadable.map((field) => ({ field, code: 'import_unreadable' as const })),
+          ...problems.filter(({ field }) => field === null || !named.has(field)),
           ...(earlier === undefined ? [] : [{ field: null, code: importer.twice, params: { line: earlier } }]),
         ],
       }
     })
     yield { read: rows, plans: await importer.compare(ctx, rows, isLocking), lines: some }
+  }
+}
+
+/** What can be read, and the fields whose cells have no value although they are not empty. */
+function sorted(cells: Cells): { readable: Cells; unreadable: ImportField[] } {
+  const filled = Object.entries(cells) as [ImportField, string][]
+  return {
+    readable: Object.fromEntries(filled.filter(([, typed]) => !isUnreadable(typed))),
+    unreadable: filled.flatMap(([field, typed]) => (isUnreadable(typed) ? [field] : [])),
   }
 }
 

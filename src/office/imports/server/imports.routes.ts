@@ -11,7 +11,7 @@ import { readList } from '#kit/server/lists/list.ts'
 import { readXlsx } from '#kit/server/lists/xlsx-table.ts'
 import { shift } from '#kit/server/postgres/instant.ts'
 import { lockRow, requireUnchanged, revise } from '#kit/server/revisions/revisions.ts'
-import { importableKinds, kindOf } from '#office/imports/contract/import-kinds.ts'
+import { type ImportKind, importableKinds, kindOf } from '#office/imports/contract/import-kinds.ts'
 import { type ImportDetails, imports, maxImportRows } from '#office/imports/contract/imports.ts'
 import { requireGift } from '#people/account/server/account.steps.ts'
 import { dropArchive, enterArchive, unnamedFiles } from './archive/archive.queries.ts'
@@ -21,7 +21,7 @@ import { dateOrderOf } from './date-order.ts'
 import { exampleFile } from './example-file.ts'
 import { academySums } from './export/academy-sums.ts'
 import { wholeExport } from './export/whole-export.ts'
-import { matchColumns } from './headings.ts'
+import { matchColumns, placeOfHeadings } from './headings.ts'
 import { enterLines, linesOf, planImport } from './import-plan.ts'
 import { describeRow, exportRows, importRowList } from './import-rows.ts'
 import { importDetails, importRows, undoDays, visibleImports } from './imports.queries.ts'
@@ -54,7 +54,7 @@ export const importRoutes = routes(imports, {
   create: {
     prepare: async ({ now }, { kind, file, archive }) => {
       if (archive && !kindOf({ kind }).hasArchive) failFields({ archive: 'file_unexpected' })
-      return { ...readLines(await file.read()), files: archive ? await filesOf(archive, now) : [] }
+      return { ...readLines(kind, await file.read()), files: archive ? await filesOf(archive, now) : [] }
     },
     handle: async (ctx, { kind, file, archive }, { headings, lines, foot, files }) => {
       const { db, user, now } = ctx
@@ -214,9 +214,10 @@ async function filesOf({ path }: StagedFile, now: Date): Promise<ArchiveFile[]> 
   }
 }
 
-/** The first line of a file that has more than a title names its columns. */
-function readLines(bytes: Buffer) {
-  const [head, ...all] = withoutTitle(rowsIn(bytes))
+/** The headings of a file, and the lines below them. */
+function readLines(kind: ImportKind, bytes: Buffer) {
+  const rows = rowsIn(bytes)
+  const [head, ...all] = rows.slice(placeOfHeadings(kind, rows))
   const { lines, foot } = withoutFoot(all)
   if (!head || lines.length === 0) failFields({ file: 'import_empty' })
   if (lines.length > maxImportRows) failFields({ file: 'import_too_long' })
@@ -224,7 +225,7 @@ function readLines(bytes: Buffer) {
   return {
     foot,
     headings: head.cells.slice(0, width).map((cell) => cell.trim()),
-    lines: lines.map(({ line, cells }) => ({ line, cells: cells.slice(0, width) })),
+    lines: lines.map(({ cells, ...line }) => ({ ...line, cells: cells.slice(0, width) })),
   }
 }
 
@@ -234,13 +235,6 @@ function rowsIn(bytes: Buffer): TableRow[] {
   const text = decoded(bytes).replace(/^\uFEFF/, '')
   if (text.includes('\0')) failFields({ file: 'file_unreadable' })
   return readTable(text) ?? failFields({ file: 'file_quotes' })
-}
-
-/** Above the headings there is often a title of the table, in a cell of its own. */
-function withoutTitle(rows: TableRow[]): TableRow[] {
-  const isTitle = ({ cells }: TableRow) => cells.filter((cell) => cell.trim() !== '').length < 2
-  const headings = rows.slice(0, 5).findIndex((row) => !isTitle(row))
-  return headings > 0 ? rows.slice(headings) : rows
 }
 
 /** Locks an import before a step. The second of two concurrent decisions is refused. */

@@ -7,7 +7,7 @@ import { type ImportKind, kindsOfImports } from '#office/imports/contract/import
 import { imports } from '#office/imports/contract/imports.ts'
 import { type StudentDetails, students } from '#people/students/contract/students.ts'
 import { type Academy, academy } from '#testing/academy.ts'
-import { importing, tableFile } from '#testing/make/make-imports.ts'
+import { importing, tableFile, workbookOf } from '#testing/make/make-imports.ts'
 import { soldTo } from '#testing/make/make-sales.ts'
 import { inTransactionOf } from '#testing/servers/locks.ts'
 import { studentPackages } from '#trade/student-packages/contract/student-packages.ts'
@@ -69,6 +69,80 @@ describe('a file as offices bring it', () => {
     expect(await answerTo(workbook('EncryptedPackage'))).toMatchObject(saying('bez hasła'))
     // The old format of Excel is in the same container.
     expect(await answerTo(workbook('Workbook'))).toMatchObject(saying('Excel (XLSX)'))
+  })
+
+  test('a cell that the spreadsheet could not calculate is named with its row and column, and its row waits', async () => {
+    const text = (words: string) => `<c t="inlineStr"><is><t>${words}</t></is></c>`
+    const row = (...cells: string[]) => `<row>${cells.join('')}</row>`
+    const [failed, pending] = ['<c t="e"><f>A9</f><v>#DIV/0!</v></c>', '<c><f>A9</f></c>']
+    const workbook = workbookOf(
+      [
+        row(...['E-mail', 'Imię', 'Nazwisko', 'Telefon', 'Uwagi', 'Suma'].map(text)),
+        row(text('anna.wiersz@example.com'), text('Anna'), text('Wiersz'), failed, pending, failed),
+        row(failed, text('Olga'), pending),
+        row(text('ewa.wiersz@example.com'), text('Ewa'), text('Wiersz'), text(''), text(''), failed),
+        row(text('Razem: 3'), '', '', '', '', failed),
+      ].join(''),
+    )
+    const draft = await draftOf('STUDENTS', workbook)
+    expect(draft).toMatchObject({ rows_total: 3, rows_create: 1, rows_error: 2 })
+    expect(draft.sums.filter(({ name }) => name === 'column')).toMatchObject([{ column: 0 }])
+    const [first, second] = await rowsOf(draft.id)
+    const message = expect.stringContaining('błąd albo formuła bez wyniku')
+    expect(first).toMatchObject({
+      line: 2,
+      problems: [
+        { field: 'phone', heading: 'Telefon', value: '#DIV/0!', message },
+        { field: 'internal_note', heading: 'Uwagi', value: '=…', message },
+      ],
+    })
+    expect(second?.problems).toMatchObject([
+      { field: 'email', heading: 'E-mail', message },
+      { field: 'last_name', heading: 'Nazwisko', message },
+    ])
+    // Excel writes the same words to CSV, in its own language.
+    const table = `${head}\nola.wiersz@example.com;Ola;Wiersz;#N/D!;;#ADR!\nida.wiersz@example.com;Ida;Wiersz;;;#1!`
+    const read = await rowsOf((await draftOf('STUDENTS', table)).id)
+    expect(read.map(({ problems }) => problems.map(({ field }) => field))).toEqual([['phone', 'internal_note'], []])
+  })
+
+  test('rows that are hidden in a workbook are counted, distinguished and imported like the others', async () => {
+    const row = (line: number, cells: string[], attributes = '') =>
+      `<row r="${line}"${attributes}>${cells.map((text) => `<c t="inlineStr"><is><t>${text}</t></is></c>`).join('')}</row>`
+    const person = (line: number) => [`ukryta-${line}@example.com`, 'Iga', 'Ukryta']
+    const workbook = workbookOf(
+      row(1, ['E-mail', 'Imię', 'Nazwisko']) +
+        row(2, person(2)) +
+        row(3, person(3), ' hidden="1"') +
+        row(4, person(4), ' hidden="1"'),
+    )
+    const draft = await draftOf('STUDENTS', workbook)
+    expect(draft).toMatchObject({ rows_create: 3, rows_hidden: 2 })
+    expect((await rowsOf(draft.id)).map(({ is_hidden }) => is_hidden)).toEqual([false, true, true])
+    const hidden = await world.as.office.send(imports.rows, { id: draft.id, isHidden: 1 })
+    expect(hidden.data.map(({ line }) => line)).toEqual([3, 4])
+    const { text } = await world.as.office.call(imports.export, { id: draft.id })
+    expect(text.split('\r\n').filter((line) => line.includes('Ukryty w arkuszu'))).toHaveLength(2)
+    expect(await run(draft)).toMatchObject({ rows_create: 3 })
+  })
+
+  test('the headings are in the row that has most of them, also below a row of groups', async () => {
+    const table = 'Osoba;;Kontakt\nImię;Nazwisko;E-mail;Telefon\nAda;Grupa;ada.grupa@example.com;601 234 567'
+    const draft = await draftOf('STUDENTS', table)
+    expect(draft).toMatchObject({ headings: ['Imię', 'Nazwisko', 'E-mail', 'Telefon'], rows_total: 1, rows_create: 1 })
+    // A word of the data is no heading.
+    const unknown = await draftOf('CERTIFICATES', 'A;B;C\nno;x;y\nno;z;v')
+    expect(unknown).toMatchObject({ headings: ['A', 'B', 'C'], rows_total: 2 })
+  })
+
+  test('invisible signs around what is copied from elsewhere are no part of it', async () => {
+    const table = `${head}\n\u200badres@example.com\u00a0;Ula\u200b;\u00a0Znak;\u202a+48 601 234 567\u202c;;`
+    const draft = await draftOf('STUDENTS', table)
+    expect(draft).toMatchObject({ rows_create: 1 })
+    const [row] = await rowsOf(draft.id)
+    expect(Object.fromEntries((row?.changes ?? []).map(({ field, after }) => [field, after]))).toMatchObject({
+      ...{ email: 'adres@example.com', first_name: 'Ula', last_name: 'Znak', phone: '+48601234567' },
+    })
   })
 
   test('columns are matched by hand where their headings are unknown', async () => {

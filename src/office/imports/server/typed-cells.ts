@@ -1,6 +1,7 @@
 import { type Language, languages } from '#kit/contract/texts/text.ts'
 import { typedDay } from '#kit/contract/typed-day.ts'
 import { minorUnits } from '#kit/contract/values/money.ts'
+import { notCalculated } from '#kit/server/lists/xlsx-table.ts'
 import type { DateOrder } from '#office/imports/contract/import-kinds.ts'
 import type { Cells } from './row-problem.ts'
 
@@ -66,6 +67,16 @@ const languageNames = new Map<string, Language>([
 
 export function languageOf(typed: string): Language | undefined {
   return languageNames.get(plain(typed))
+}
+
+/** Values that Excel, also in Polish, and LibreOffice show where a formula has none. */
+const errors =
+  /^(?:#(?:N\/[AD]!?|REF!|ADR!|VALUE!|ARG!|DIV\/0!|DZIEL\/0!|NAME\?|NAZWA\?|NUM!|LICZBA!|NULL!|ZERO!|SPILL!|ROZLANIE!|CALC!|OBL!)|Err:\d{3})$/
+
+/** Whether a cell has no value although there is something in it. */
+export function isUnreadable(typed: string): boolean {
+  const text = typed.trim()
+  return text === notCalculated || errors.test(text)
 }
 
 const yes = ['tak', 'x', 'yes', 'true', '1', 'w sprzedazy', 'aktywny', 'on sale', 'active']

@@ -117,16 +117,10 @@ function Rows({ shown }: { shown: ImportDetails }) {
       filters={[
         { name: 'outcome', label: 'imports.outcome', options: optionsOf(t, rowOutcomes, 'imports.outcome') },
         ...(shown.rows_likely > 0
-          ? [
-              {
-                name: 'isLikely',
-                label: 'imports.likely' as const,
-                options: [
-                  { value: '1', label: t('imports.likely_1') },
-                  { value: '0', label: t('imports.likely_0') },
-                ],
-              },
-            ]
+          ? [{ name: 'isLikely', label: 'imports.likely' as const, options: optionsOf(t, [1, 0], 'imports.likely') }]
+          : []),
+        ...(shown.rows_hidden > 0
+          ? [{ name: 'isHidden', label: 'imports.hidden' as const, options: optionsOf(t, [1, 0], 'imports.hidden') }]
           : []),
         ...(state === 'UNDONE'
           ? [

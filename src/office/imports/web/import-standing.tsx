@@ -74,6 +74,7 @@ function Draft({ shown }: Shown) {
         <Text>
           {t(hasFailed ? 'imports.failed_text' : count > 0 ? 'imports.draft_text' : 'imports.draft_nothing_text')}
         </Text>
+        {shown.rows_hidden > 0 && <Text>{t('imports.draft_hidden', { count: shown.rows_hidden })}</Text>}
         {!kindOf(shown).isAboutNobody && <Text>{t('imports.draft_quiet')}</Text>}
         <Counts of={shown} />
       </Stack>

@@ -10,6 +10,7 @@ import { imports } from '#office/imports/contract/imports.ts'
 import { students } from '#people/students/contract/students.ts'
 import { meanwhile, showAt, signIn } from '#testing/browser/component.tsx'
 import { cast } from '#testing/fixtures/cast.ts'
+import { workbookOf } from '#testing/make/make-imports.ts'
 import { packages } from '#trade/packages/contract/packages.ts'
 import { NewPackagePage } from '#trade/packages/web/package-form-page.tsx'
 import { ImportPage } from './import-page.tsx'
@@ -153,6 +154,26 @@ test('rows that name files without a ZIP are imported, and the preview shows tha
   onTestFinished(async () => void (await send(imports.remove, { id })))
   showAt(`/student/imports/${id}`, <ImportPage />, '/student/imports/$id')
   await expect.element(page.getByText(translate('imports.files_unread', { count: 1 }))).toBeVisible()
+})
+
+test('rows that a workbook hides are named before they are imported, each of them, and can be filtered', async () => {
+  await signIn()
+  const row = (line: number, attributes: string, ...cells: string[]) =>
+    `<row r="${line}"${attributes}>${cells.map((text) => `<c t="str"><v>${text}</v></c>`).join('')}</row>`
+  const rows = [
+    row(1, '', 'E-mail', 'Imię', 'Nazwisko'),
+    row(2, '', 'jawna@example.com', 'Ada', 'Jawna'),
+    row(3, ' hidden="1"', 'ukryta@example.com', 'Iga', 'Ukryta'),
+  ]
+  const file = new File([workbookOf(rows.join('')) as Uint8Array<ArrayBuffer>], 'ukryte.xlsx')
+  const { id } = (await send(imports.create, { kind: 'STUDENTS', file })).data
+  onTestFinished(async () => void (await send(imports.remove, { id })))
+  showAt(`/student/imports/${id}`, <ImportPage />, '/student/imports/$id')
+  await expect.element(page.getByText(translate('imports.draft_hidden', { count: 1 }))).toBeVisible()
+  await expect.element(page.getByText(translate('imports.row_hidden'))).toBeVisible()
+  await page.getByLabelText(translate('imports.hidden'), { exact: true }).selectOptions('1')
+  await expect.element(page.getByRole('button', { name: /Ada Jawna/ })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: /Iga Ukryta/ })).toBeVisible()
 })
 
 test('a row of somebody who probably exists shows who and why, with a link, and is counted', async () => {

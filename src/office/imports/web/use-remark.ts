@@ -58,7 +58,7 @@ function useFieldFormats(): Record<string, ((value: never) => string) | undefine
 }
 
 /** A row's story in a line: what is wrong, what an undo left as it was, or what it changes. */
-export function useRemark(kind: ImportKind) {
+export function useRemark(kind: ImportKind): (row: ImportRow) => string {
   const t = useText()
   const wordsOf = useFieldValue()
   const label = (field: string) => t(`importFields.name_${field as ImportField}`)
@@ -66,7 +66,7 @@ export function useRemark(kind: ImportKind) {
     const reason = t(`imports.kept_${code}`)
     return field ? t('imports.kept_field', { field: label(field), reason }) : reason
   }
-  return ({ outcome, problems, kept, changes }: ImportRow): string => {
+  const wordsOn = ({ outcome, problems, kept, changes }: ImportRow): string => {
     if (problems.length > 0) return problems.map((problem) => problemText(t, problem)).join(' ')
     if (kept.length > 0) return kept.map(remarkOf).join(' ')
     if (outcome !== 'CREATE')
@@ -77,4 +77,5 @@ export function useRemark(kind: ImportKind) {
       .map(({ field, after }) => wordsOf(field, after))
       .join(', ')
   }
+  return (row) => [row.is_hidden && t('imports.row_hidden'), wordsOn(row)].filter(Boolean).join(' ')
 }
