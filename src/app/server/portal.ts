@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { Logger } from 'pino'
 import { syncTexts } from '#academy/translations/server/shipped-texts.steps.ts'
 import { openStorage } from '#kit/server/files/open-storage.ts'
 import { warningsAbout } from '#kit/server/http/api/proxies.ts'
@@ -9,7 +10,7 @@ import { loadTexts } from '#kit/server/language/texts.ts'
 import { deliverMails } from '#kit/server/mail/mail.ts'
 import { measuredStorage } from '#kit/server/metrics/measured-storage.ts'
 import type { Watched } from '#kit/server/metrics/watched.ts'
-import { openDatabase, openPool, type PoolOptions } from '#kit/server/postgres/database.ts'
+import { type Db, openDatabase, openPool, type PoolOptions } from '#kit/server/postgres/database.ts'
 import { ensureSettings } from '#kit/server/postgres/database-settings.ts'
 import { migrate } from '#kit/server/postgres/migrations.ts'
 import { checkPreparedStatements, isPooled } from '#kit/server/postgres/replicas/pooler.ts'
@@ -59,21 +60,8 @@ export async function openPortal(config: Config, connection?: PoolOptions): Prom
     const reserved = { sessions: open(sessions), signIns: open(signIns), polls: open(polls) }
     for (const connections of [db, ...Object.values(reserved)]) stops.push(() => connections.destroy())
     const storage = metrics ? measuredStorage(openStorage(config), metrics) : openStorage(config)
-    await checkServer(pool, { allowsUnsafe: config.allowsUnsafeDatabase })
-    await ensureSettings(pool, log)
-    const hasPooler = await isPooled(pool)
-    if (hasPooler) await checkPreparedStatements(pool)
-    await migrate(pool)
-    if (!config.isDemo) await refuseDemoAcademy(db)
-    await syncPermissions(db, rightsOf(Object.values(features)))
-    await syncTexts(db)
-    const standby = config.databaseReadUrl
-      ? followStandby(
-          reserved.sessions,
-          { connectionString: config.databaseReadUrl },
-          { maxLag: config.databaseReadLag, log },
-        )
-      : null
+    const { hasPooler } = await prepareDatabase(config, { pool, db, log })
+    const standby = standbyOf(config, reserved.sessions, log)
     if (standby) stops.push(standby.close)
     const jobs = await startJobs(reached.connection, log, listeningAt(config, reached.connection, hasPooler))
     stops.push(jobs.stop)
@@ -99,6 +87,24 @@ export async function openPortal(config: Config, connection?: PoolOptions): Prom
     await close()
     throw error
   }
+}
+
+/** Checks the server, and brings the database up to date: its settings, tables, rights and texts. */
+async function prepareDatabase(config: Config, { pool, db, log }: { pool: pg.Pool; db: Db; log: Logger }) {
+  await checkServer(pool, { allowsUnsafe: config.allowsUnsafeDatabase })
+  await ensureSettings(pool, log)
+  const hasPooler = await isPooled(pool)
+  if (hasPooler) await checkPreparedStatements(pool)
+  await migrate(pool)
+  if (!config.isDemo) await refuseDemoAcademy(db)
+  await syncPermissions(db, rightsOf(Object.values(features)))
+  await syncTexts(db)
+  return { hasPooler }
+}
+
+/** The standby server that lists are read from, if one is configured. */
+function standbyOf({ databaseReadUrl, databaseReadLag: maxLag }: Config, sessions: Db, log: Logger) {
+  return databaseReadUrl ? followStandby(sessions, { connectionString: databaseReadUrl }, { maxLag, log }) : null
 }
 
 /**

@@ -5,6 +5,7 @@ import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import type { TextKey } from '#kit/contract/texts/texts.ts'
 import { type Feature, listenersOf } from '#kit/server/http/feature.ts'
 import { measureRequests } from '#kit/server/metrics/request-times.ts'
+import type { Config } from '#kit/server/start/config.ts'
 import { logResponses, requestLogger } from '#kit/server/start/log.ts'
 import { registerApiViewer } from './api/api-viewer.ts'
 import { registerHealth } from './api/health.ts'
@@ -62,26 +63,7 @@ export async function createServer(portal: Portal, features: readonly Feature[])
   )
   await registerHeaders(app, config)
   registerHealth(app, portal)
-  await app.register(cors, {
-    origin: config.allowedOrigins,
-    credentials: true,
-    methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
-    allowedHeaders: ['Content-Type', 'Accept', 'X-XSRF-TOKEN', 'X-Requested-With', 'Idempotency-Key'],
-    exposedHeaders: [
-      'Retry-After',
-      'X-RateLimit-Limit',
-      'X-RateLimit-Remaining',
-      'X-RateLimit-Reset',
-      'Content-Disposition',
-      'X-Total-Count',
-      'Idempotency-Replayed',
-      'X-Request-Id',
-      readerHeader,
-      mailWaitsHeader,
-    ],
-    maxAge: 600,
-    strictPreflight: false,
-  })
+  await app.register(cors, crossOrigin(config))
   await registerPressure(app, config.maxEventLoopDelay)
   registerSessions(
     app,
@@ -97,6 +79,20 @@ export async function createServer(portal: Portal, features: readonly Feature[])
   await registerWeb(app, portal.texts, config)
   return app
 }
+
+/** What pages of other origins may send and read. */
+const crossOrigin = ({ allowedOrigins }: Config) => ({
+  origin: allowedOrigins,
+  credentials: true,
+  methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
+  allowedHeaders: ['Content-Type', 'Accept', 'X-XSRF-TOKEN', 'X-Requested-With', 'Idempotency-Key'],
+  exposedHeaders: [
+    ...['Retry-After', 'X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset', 'Content-Disposition'],
+    ...['X-Total-Count', 'Idempotency-Replayed', 'X-Request-Id', readerHeader, mailWaitsHeader],
+  ],
+  maxAge: 600,
+  strictPreflight: false,
+})
 
 /** Every call by its name in the contract, with what one does by it. */
 function namedEndpoints({ texts }: Portal, calls: readonly Routes[]): NamedEndpoint[] {

@@ -38,52 +38,21 @@ export type MailText = {
   isForgotten?: boolean
 }
 
+type Sending = Pick<Context<unknown>, 'db' | 'texts' | 'config' | 'jobs' | 'now'>
+
 /**
  * Renders a mail and queues it in the caller's transaction (transactional outbox): it is sent after the commit, even if the portal dies
  * in between. Recipients who have unsubscribed from its kind get none, and neither do erased ones.
  */
-export async function sendMail(
-  ctx: Pick<Context<unknown>, 'db' | 'texts' | 'config' | 'jobs' | 'now'>,
-  message: MailText,
-): Promise<void> {
+export async function sendMail(ctx: Sending, message: MailText): Promise<void> {
   if (message.to.endsWith(noMailbox)) return
   const kind = chosenKind(registered().mailKinds[message.name])
   const reader = kind || message.quote || message.typed ? await readerAt(ctx.db, message.to) : null
   if (kind && reader?.unwanted_mails.includes(kind)) return
   const token = kind && reader ? unsubscribeToken(ctx.config, { user_id: reader.id, kind }) : null
-  const t = ctx.texts.in(message.language)
   // Nobody has shown yet that the address of this account is its owner's: what people wrote waits in the portal.
   const leavesOut = reader?.email_proven_at === null && !message.isToAcademy
-  const typed = typedParams(message.typed, leavesOut ? t('mails.in_portal') : null)
-  const textOf = (part: string) => t(`mails.${message.name}_${part}` as TextKey, { ...message.params, ...typed })
-  const content = {
-    language: message.language,
-    subject: textOf('subject'),
-    paragraphs: textOf('body').split('\n\n'),
-    quote: !leavesOut && message.quote ? { text: message.quote, author: message.author ?? null } : null,
-    button: message.route
-      ? {
-          label: textOf('button'),
-          url: addressOf(ctx.config, spokenRoute(message.route, message.language)),
-          hint: t('mails.button_hint'),
-        }
-      : null,
-    academy: ctx.texts.constants().academy,
-    accent: accentOf(ctx.texts.look()),
-    hasMark: ctx.texts.look().mark !== null,
-    footer: [t('mails.footer'), t('answers.imprint')].filter(Boolean).join('\n'),
-    privacy: {
-      label: t('mails.privacy_notice'),
-      url: `${ctx.config.publicUrl}${publicPath('privacy', message.language)}`,
-    },
-    unsubscribe:
-      token === null
-        ? null
-        : {
-            label: t('mails.unsubscribe'),
-            url: addressOf(ctx.config, spokenRoute(`unsubscribe/${token}`, message.language)),
-          },
-  }
+  const content = contentOf(ctx, message, { leavesOut, token })
   const mail = await ctx.db
     .insertInto('mails')
     .values({
@@ -102,6 +71,35 @@ export async function sendMail(
     .returning('id')
     .executeTakeFirst()
   if (mail) await ctx.jobs.send(ctx.db, 'mail', { id: mail.id })
+}
+
+type Rendering = {
+  /** Without what people wrote. */
+  leavesOut: boolean
+  /** Of the link that unsubscribes from mails of its kind; null: from these nobody can. */
+  token: string | null
+}
+
+/** The parts of a mail, in its recipient's language. */
+function contentOf({ texts, config }: Sending, message: MailText, { leavesOut, token }: Rendering): MailContent {
+  const { language, route } = message
+  const t = texts.in(language)
+  const typed = typedParams(message.typed, leavesOut ? t('mails.in_portal') : null)
+  const textOf = (part: string) => t(`mails.${message.name}_${part}` as TextKey, { ...message.params, ...typed })
+  const addressIn = (target: string) => addressOf(config, spokenRoute(target, language))
+  return {
+    language,
+    subject: textOf('subject'),
+    paragraphs: textOf('body').split('\n\n'),
+    quote: !leavesOut && message.quote ? { text: message.quote, author: message.author ?? null } : null,
+    button: route ? { label: textOf('button'), url: addressIn(route), hint: t('mails.button_hint') } : null,
+    academy: texts.constants().academy,
+    accent: accentOf(texts.look()),
+    hasMark: texts.look().mark !== null,
+    footer: [t('mails.footer'), t('answers.imprint')].filter(Boolean).join('\n'),
+    privacy: { label: t('mails.privacy_notice'), url: `${config.publicUrl}${publicPath('privacy', language)}` },
+    unsubscribe: token === null ? null : { label: t('mails.unsubscribe'), url: addressIn(`unsubscribe/${token}`) },
+  }
 }
 
 /** The address that an erased account is left with ends so. */

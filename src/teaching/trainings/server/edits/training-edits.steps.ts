@@ -81,7 +81,7 @@ export async function editTraining(
   id: number,
   { revision, held_reason = null, is_overlap_meant = false, ...draft }: Edit,
 ) {
-  const { db, user } = ctx
+  const { db } = ctx
   await lockRow(db, 'trainings', id)
   const before = found(await trainingDetails(ctx, id))
   requireEditable(ctx, before)
@@ -101,21 +101,18 @@ export async function editTraining(
   const reason = isMoved ? await reasonFor(ctx, before, spans, overlap_reason) : before.overlap_reason
   if (!(await revise(ctx, 'trainings', known, written, { revision, labels: trainingLabels }))) return before
 
-  const { price, ...columns } = after
-  const isOfVerifier = hasPermission(user, 'can-accept-pro-artist-training')
-  const isVerified = isOpen(before.state)
-  const concerns = changes.some(({ field }) => verifiedFields.some((verified) => verified === field))
-  const isSentBack = isVerified && !isOfVerifier && concerns
+  const isSentBack = returnsToOffice(ctx, before, changes)
   const formerPrice = await priceInForce(db, id)
   // First: a price that waits for the office does not count for a moment.
   if (isSentBack) await setState(db, id, { state: 'PENDING_VERIFICATION', state_changed_at: ctx.now })
+  const { price, ...columns } = after
   await db
     .updateTable('trainings')
     .set({
       ...columns,
       ...amountOf(price),
       overlap_reason: reason,
-      ...(isVerified && isOfVerifier && { verified: verifiedOf({ ...after, sessions: planned } as never) }),
+      ...(isOpen(before.state) && isVerifier(ctx) && { verified: verifiedOf(written as never) }),
     })
     .where('id', '=', id)
     .execute()
@@ -128,14 +125,31 @@ export async function editTraining(
   else if (before.state !== 'DRAFT') await keepEvent(ctx, before, { event: 'updated', to: before.state, ...entry })
   await offerFreeSeats(ctx, id)
   const training = found(await trainingDetails(ctx, id))
-  if (!(await concernsAnybody(db, before))) return training
-  const isRescheduled = concernsSeats(changes)
-  const former_price = await recordPrice(ctx, id, { before: formerPrice, isRescheduled })
-  if (isRescheduled)
-    await ctx.record('training.rescheduled', id, {
-      ...{ training: trainingFacts(training), is_verified: isOpen(training.state), former_price },
-    })
+  if (await concernsAnybody(db, before)) await recordForPeople(ctx, training, { changes, formerPrice })
   return training
+}
+
+const isVerifier = ({ user }: Context) => hasPermission(user, 'can-accept-pro-artist-training')
+
+/** Whether the office has to verify the training again: not after its own edits. */
+function returnsToOffice(ctx: Context, { state }: Training, changes: Changes): boolean {
+  const concerns = changes.some(({ field }) => verifiedFields.some((verified) => verified === field))
+  return isOpen(state) && !isVerifier(ctx) && concerns
+}
+
+type News = { changes: Changes /** In minor units of the currency. */; formerPrice: number }
+
+/** Records what participants and those who signed up are notified of: another price, time or place. */
+async function recordForPeople(ctx: Context, training: Training, { changes, formerPrice }: News): Promise<void> {
+  const isRescheduled = concernsSeats(changes)
+  const former_price = await recordPrice(ctx, training.id, { before: formerPrice, isRescheduled })
+  if (!isRescheduled) return
+  const is_verified = isOpen(training.state)
+  await ctx.record('training.rescheduled', training.id, {
+    training: trainingFacts(training),
+    is_verified,
+    former_price,
+  })
 }
 
 /** Deletes a draft that nobody else has access to. */
