@@ -3,12 +3,11 @@ import { asApiError } from '#kit/web/calls/api-error.ts'
 import { isFinal } from '#kit/web/calls/attempts.ts'
 import { adopt } from '#kit/web/calls/query.ts'
 import { toastError } from '#kit/web/overlay/toast.ts'
-import { storage } from '#kit/web/session/device-storage.ts'
 import { currentUser } from '#kit/web/session/session.ts'
-import { createStore } from '#kit/web/session/store.ts'
 import { type Participant, participants } from '#teaching/participants/contract/participants.ts'
 import { byTraining } from './by-training.ts'
 import { reportOvertaken } from './overtaken.ts'
+import { sender, storedOnDevice } from './unsent-store.ts'
 
 /** Attendance that the portal has not recorded yet: shown at once, stored on this device, and sent once there is a connection. */
 
@@ -30,8 +29,7 @@ type Unsent = {
 }
 
 const nothing: Unsent = { sent: [], tapped: [], overtaken: [], isHeldUp: false }
-/** In milliseconds, until marks that the portal did not take are sent again without news of the connection. */
-const pause = 10_000
+const isEmpty = ({ sent, tapped, overtaken }: Unsent) => sent.length + tapped.length + overtaken.length === 0
 
 export type UnsentMarks = ReturnType<typeof createUnsent>
 
@@ -41,15 +39,8 @@ export const unsentMarks = byTraining(createUnsent)
 function createUnsent(trainingId: number, userId: number) {
   // Deleted with its owner, see `storage.removeOf`.
   const place = `atelier.attendance.${userId}.${trainingId}`
-  const store = createStore<Unsent>({ ...nothing, ...(storage.read(place) as Partial<Unsent> | null) })
-  let isUnderWay = false
-
-  function change(part: Partial<Unsent>) {
-    const next = { ...store.get(), ...part }
-    store.set(next)
-    if (next.sent.length + next.tapped.length + next.overtaken.length > 0) storage.write(place, next)
-    else storage.remove((key) => key === place)
-  }
+  const { store, change } = storedOnDevice(place, nothing, isEmpty)
+  const sendAll = sender(sendTapped, () => change({ isHeldUp: true }))
 
   /** Taps in some cells: `recorded` is what the portal has there. */
   function tap(cells: readonly (Cell & { recorded: Presence })[], is_present: Presence) {
@@ -72,23 +63,14 @@ function createUnsent(trainingId: number, userId: number) {
     return mark ? mark.is_present : recordedIn(participant, session_id)
   }
 
-  async function sendAll() {
-    if (isUnderWay) return
-    isUnderWay = true
-    try {
-      // Nobody sends what another user tapped.
-      while (count(store.get()) > 0 && currentUser()?.id === userId) {
-        const { sent, tapped } = store.get()
-        if (sent.length === 0) change({ sent: tapped, tapped: [] })
-        const [first] = store.get().sent
-        await sendMarks(store.get().sent.filter(({ session_id }) => session_id === first?.session_id))
-        change({ isHeldUp: false })
-      }
-    } catch {
-      change({ isHeldUp: true })
-      setTimeout(() => void sendAll(), pause)
-    } finally {
-      isUnderWay = false
+  async function sendTapped() {
+    // Nobody sends what another user tapped.
+    while (count(store.get()) > 0 && currentUser()?.id === userId) {
+      const { sent, tapped } = store.get()
+      if (sent.length === 0) change({ sent: tapped, tapped: [] })
+      const [first] = store.get().sent
+      await sendMarks(store.get().sent.filter(({ session_id }) => session_id === first?.session_id))
+      change({ isHeldUp: false })
     }
   }
 

@@ -4,14 +4,13 @@ import { isFinal } from '#kit/web/calls/attempts.ts'
 import { adopt } from '#kit/web/calls/query.ts'
 import { translate } from '#kit/web/language/i18n.ts'
 import { toast, toastError } from '#kit/web/overlay/toast.ts'
-import { storage } from '#kit/web/session/device-storage.ts'
 import { currentUser } from '#kit/web/session/session.ts'
-import { createStore } from '#kit/web/session/store.ts'
 import type { Outcome } from '#teaching/participants/contract/participants.flow.ts'
 import { type Participant, participants } from '#teaching/participants/contract/participants.ts'
 import { byTraining } from './by-training.ts'
 import { reportOvertaken } from './overtaken.ts'
 import { count, unsentMarks } from './unsent-marks.ts'
+import { sender, storedOnDevice } from './unsent-store.ts'
 
 /** Outcomes that the portal has not recorded yet: as marks of attendance, after which they are sent. */
 
@@ -33,8 +32,7 @@ type State = {
 }
 
 const nothing: State = { unsent: [], overtaken: [] }
-/** In milliseconds. */
-const pause = 10_000
+const isEmpty = ({ unsent, overtaken }: State) => unsent.length + overtaken.length === 0
 
 export type UnsentOutcomes = ReturnType<typeof createUnsent>
 
@@ -44,15 +42,13 @@ export const unsentOutcomes = byTraining(createUnsent)
 function createUnsent(trainingId: number, userId: number) {
   // Deleted with its owner, see `storage.removeOf`.
   const place = `atelier.outcomes.${userId}.${trainingId}`
-  const store = createStore<State>({ ...nothing, ...(storage.read(place) as Partial<State> | null) })
-  let isUnderWay = false
-
-  function change(part: Partial<State>) {
-    const next = { ...store.get(), ...part }
-    store.set(next)
-    if (next.unsent.length + next.overtaken.length > 0) storage.write(place, next)
-    else storage.remove((key) => key === place)
-  }
+  const { store, change } = storedOnDevice(place, nothing, isEmpty)
+  const sendAll = sender(async () => {
+    for (let [next] = store.get().unsent; next && currentUser()?.id === userId; [next] = store.get().unsent) {
+      await afterMarks()
+      await sendOne(next)
+    }
+  })
 
   /** What was chosen since rests on what is recorded now. */
   function settle(done: Unsent, recorded: Partial<Unsent> = { was: done.was }) {
@@ -70,21 +66,6 @@ function createUnsent(trainingId: number, userId: number) {
     const others = unsent.filter((one) => one === sent || !isSame(one, chosen))
     change({ unsent: outcome === was ? others : [...others, chosen], overtaken: without(overtaken, chosen) })
     void sendAll()
-  }
-
-  async function sendAll() {
-    if (isUnderWay) return
-    isUnderWay = true
-    try {
-      for (let [next] = store.get().unsent; next && currentUser()?.id === userId; [next] = store.get().unsent) {
-        await afterMarks()
-        await sendOne(next)
-      }
-    } catch {
-      setTimeout(() => void sendAll(), pause)
-    } finally {
-      isUnderWay = false
-    }
   }
 
   /** An outcome may follow from attendance that waits here, too. */
