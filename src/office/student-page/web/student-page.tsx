@@ -4,12 +4,11 @@ import { fullName } from '#kit/contract/values/full-name.ts'
 import { useSend } from '#kit/web/calls/query.ts'
 import type { ShowValue } from '#kit/web/form/conflict-notice.tsx'
 import { inputValues } from '#kit/web/form/fields/input-values.ts'
-import { Form } from '#kit/web/form/form.tsx'
 import { NoteInPlace } from '#kit/web/form/note-in-place.tsx'
-import { SubmitButton } from '#kit/web/form/submit-button.tsx'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { ask } from '#kit/web/overlay/confirm.ts'
+import { FormDialog } from '#kit/web/overlay/form-dialog.tsx'
 import { toast } from '#kit/web/overlay/toast.ts'
 import { LinkButton } from '#kit/web/page/address/link.tsx'
 import { useIdParam } from '#kit/web/page/address/params.ts'
@@ -20,12 +19,10 @@ import { type MoreAction, RecordHeader } from '#kit/web/page/record/record-heade
 import { ToMergedRecord } from '#kit/web/page/record/to-merged-record.tsx'
 import { Section } from '#kit/web/page/section.tsx'
 import { useMay } from '#kit/web/session/session.ts'
-import { Button } from '#kit/web/ui/button.tsx'
 import { Avatar } from '#kit/web/ui/content/avatar.tsx'
 import { StatusBadge } from '#kit/web/ui/content/badge.tsx'
 import { Facts } from '#kit/web/ui/content/facts.tsx'
-import { Panel, Stack, Text } from '#kit/web/ui/layout.tsx'
-import { Dialog, DialogActions } from '#kit/web/ui/overlays/dialog.tsx'
+import { Panel, Text } from '#kit/web/ui/layout.tsx'
 import { Split } from '#kit/web/ui/split.tsx'
 import { erasures } from '#office/personal-data/contract/erasures.ts'
 import { studentFields } from '#people/students/contract/students.fields.ts'
@@ -148,27 +145,18 @@ function EditDialog({ student, onClose }: { student: StudentDetails; onClose: ()
   const t = useText()
   const { id } = student
   return (
-    <Dialog title={t('students.edit_of', { name: fullName(student) })} onClose={onClose}>
-      <Form
-        endpoint={students.update}
-        params={{ id }}
-        values={editValues(student)}
-        draft={`students.${id}`}
-        showValue={useStudentValue()}
-        onSent={() => {
-          toast(t('students.changed'))
-          onClose()
-        }}
-      >
-        <Stack>
-          <StudentInputs />
-          <DialogActions>
-            <Button onClick={onClose}>{t('app.cancel')}</Button>
-            <SubmitButton>{t('app.save')}</SubmitButton>
-          </DialogActions>
-        </Stack>
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={t('students.edit_of', { name: fullName(student) })}
+      done={t('students.changed')}
+      onClose={onClose}
+      endpoint={students.update}
+      params={{ id }}
+      values={editValues(student)}
+      draft={`students.${id}`}
+      showValue={useStudentValue()}
+    >
+      <StudentInputs />
+    </FormDialog>
   )
 }
 

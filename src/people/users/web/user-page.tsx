@@ -2,12 +2,10 @@ import { type ReactNode, useState } from 'react'
 import type { RoleHolder } from '#kit/contract/rights.ts'
 import { fullName } from '#kit/contract/values/full-name.ts'
 import type { ShowValue } from '#kit/web/form/conflict-notice.tsx'
-import { Form } from '#kit/web/form/form.tsx'
-import { SubmitButton } from '#kit/web/form/submit-button.tsx'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { RelativeTime } from '#kit/web/language/relative-time.tsx'
-import { toast } from '#kit/web/overlay/toast.ts'
+import { FormDialog } from '#kit/web/overlay/form-dialog.tsx'
 import { LinkButton } from '#kit/web/page/address/link.tsx'
 import { useIdParam } from '#kit/web/page/address/params.ts'
 import { Page } from '#kit/web/page/page.tsx'
@@ -20,8 +18,7 @@ import { Avatar } from '#kit/web/ui/content/avatar.tsx'
 import { Facts } from '#kit/web/ui/content/facts.tsx'
 import { Notice } from '#kit/web/ui/feedback/notice.tsx'
 import { PageSkeleton } from '#kit/web/ui/feedback/skeleton.tsx'
-import { Panel, Stack, Text } from '#kit/web/ui/layout.tsx'
-import { Dialog, DialogActions } from '#kit/web/ui/overlays/dialog.tsx'
+import { Panel, Text } from '#kit/web/ui/layout.tsx'
 import { availableActs, type UserAct } from '#people/users/contract/users.acts.ts'
 import { type AccountDetails, users } from '#people/users/contract/users.ts'
 import { useViewAs } from '#people/viewing/web/view-as.shown.tsx'
@@ -135,27 +132,18 @@ function EditDialog({ account, before, onClose }: EditProps) {
   const t = useText()
   const { id, first_name, last_name, email, language_name, role, revision } = account
   return (
-    <Dialog title={t('users.edit_of', { name: fullName(account) })} onClose={onClose}>
-      <Form
-        endpoint={users.update}
-        params={{ id }}
-        values={{ first_name, last_name, email, language_name, role, revision }}
-        draft={`users.${id}`}
-        showValue={useUserValue()}
-        onSent={() => {
-          toast(t('users.saved'))
-          onClose()
-        }}
-      >
-        <Stack>
-          <UserInputs before={before} isRoleFixed={account.student !== null} />
-          <DialogActions>
-            <Button onClick={onClose}>{t('app.cancel')}</Button>
-            <SubmitButton>{t('app.save')}</SubmitButton>
-          </DialogActions>
-        </Stack>
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={t('users.edit_of', { name: fullName(account) })}
+      done={t('users.saved')}
+      onClose={onClose}
+      endpoint={users.update}
+      params={{ id }}
+      values={{ first_name, last_name, email, language_name, role, revision }}
+      draft={`users.${id}`}
+      showValue={useUserValue()}
+    >
+      <UserInputs before={before} isRoleFixed={account.student !== null} />
+    </FormDialog>
   )
 }
 

@@ -1,16 +1,11 @@
 import { useState } from 'react'
 import { ProseField } from '#kit/web/form/fields/field-prose.tsx'
 import { SelectField } from '#kit/web/form/fields/field-select.tsx'
-import { Form } from '#kit/web/form/form.tsx'
-import { SubmitButton } from '#kit/web/form/submit-button.tsx'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { optionsOf } from '#kit/web/language/options.ts'
-import { toast } from '#kit/web/overlay/toast.ts'
-import { Button } from '#kit/web/ui/button.tsx'
+import { FormDialog } from '#kit/web/overlay/form-dialog.tsx'
 import { Notice } from '#kit/web/ui/feedback/notice.tsx'
-import { Stack, Text } from '#kit/web/ui/layout.tsx'
-import { Dialog, DialogActions } from '#kit/web/ui/overlays/dialog.tsx'
 import {
   measures,
   type OfficeStep,
@@ -31,56 +26,43 @@ export function DecisionDialog({ step, onDecided, onClose, ...props }: DecisionD
   const [revision] = useState(report.revision)
   const isUphold = step === 'uphold'
   return (
-    <Dialog title={t(`abuseReports.question_${step}`)} onClose={onClose}>
-      <Form
-        endpoint={abuseReports[step] as typeof abuseReports.uphold}
-        params={{ id, revision }}
-        values={(isUphold ? { measure: '', ground: reason, note: '' } : { note: '' }) as Values}
-        draft={`abuse-reports.${step}.${id}`}
-        showValue={(field, value) =>
-          field === 'state' ? (
-            <ReportBadge state={value as ReportState} />
-          ) : value ? (
-            format.dateTime(String(value))
-          ) : (
-            '—'
-          )
-        }
-        onSent={() => {
-          toast(t(`abuseReports.done_${step}`))
-          onClose()
-          onDecided?.()
-        }}
-      >
-        <Stack>
-          <Text tone="soft">{t(`abuseReports.text_${step}`)}</Text>
-          {report.state === 'WITH_AUTHOR' && report.author.edit_until && (
-            <Notice tone="waiting">
-              {t('abuseReports.at_once', { until: format.dateTime(report.author.edit_until) })}
-            </Notice>
-          )}
-          {isUphold && (
-            <>
-              <SelectField
-                name="measure"
-                label="abuseReports.measure"
-                options={optionsOf(t, measures, 'abuseReports.measure')}
-              />
-              <SelectField
-                name="ground"
-                label="abuseReports.ground"
-                options={optionsOf(t, reportReasons, 'abuseReports.reason')}
-              />
-            </>
-          )}
-          <ProseField name="note" label="abuseReports.note" hint={`abuseReports.note_hint_${step}`} rows={4} />
-          <DialogActions>
-            <Button onClick={onClose}>{t('app.cancel')}</Button>
-            <SubmitButton kind={isUphold ? 'danger' : 'primary'}>{t(`abuseReports.step_${step}`)}</SubmitButton>
-          </DialogActions>
-        </Stack>
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={t(`abuseReports.question_${step}`)}
+      text={t(`abuseReports.text_${step}`)}
+      action={t(`abuseReports.step_${step}`)}
+      kind={isUphold ? 'danger' : 'primary'}
+      done={t(`abuseReports.done_${step}`)}
+      onClose={onClose}
+      endpoint={abuseReports[step] as typeof abuseReports.uphold}
+      params={{ id, revision }}
+      values={(isUphold ? { measure: '', ground: reason, note: '' } : { note: '' }) as Values}
+      draft={`abuse-reports.${step}.${id}`}
+      showValue={(field, value) =>
+        field === 'state' ? <ReportBadge state={value as ReportState} /> : value ? format.dateTime(String(value)) : '—'
+      }
+      onSent={() => onDecided?.()}
+    >
+      {report.state === 'WITH_AUTHOR' && report.author.edit_until && (
+        <Notice tone="waiting">
+          {t('abuseReports.at_once', { until: format.dateTime(report.author.edit_until) })}
+        </Notice>
+      )}
+      {isUphold && (
+        <>
+          <SelectField
+            name="measure"
+            label="abuseReports.measure"
+            options={optionsOf(t, measures, 'abuseReports.measure')}
+          />
+          <SelectField
+            name="ground"
+            label="abuseReports.ground"
+            options={optionsOf(t, reportReasons, 'abuseReports.reason')}
+          />
+        </>
+      )}
+      <ProseField name="note" label="abuseReports.note" hint={`abuseReports.note_hint_${step}`} rows={4} />
+    </FormDialog>
   )
 }
 

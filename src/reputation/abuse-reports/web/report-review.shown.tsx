@@ -2,17 +2,15 @@ import { useState } from 'react'
 import { useApi } from '#kit/web/calls/query.ts'
 import { ProseField } from '#kit/web/form/fields/field-prose.tsx'
 import { SelectField } from '#kit/web/form/fields/field-select.tsx'
-import { Form } from '#kit/web/form/form.tsx'
 import { useFormValue } from '#kit/web/form/form-context.ts'
-import { SubmitButton } from '#kit/web/form/submit-button.tsx'
 import { useText } from '#kit/web/language/i18n.ts'
 import { optionsOf } from '#kit/web/language/options.ts'
+import { FormDialog } from '#kit/web/overlay/form-dialog.tsx'
 import { toast } from '#kit/web/overlay/toast.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { StatusBadge, type Tone } from '#kit/web/ui/content/badge.tsx'
 import { Quote } from '#kit/web/ui/content/quote.tsx'
 import { Panel, Row, Stack, Text } from '#kit/web/ui/layout.tsx'
-import { Dialog, DialogActions } from '#kit/web/ui/overlays/dialog.tsx'
 import { type ReportReason, reportReasons } from '#reputation/abuse-reports/contract/abuse-reports.flow.ts'
 import { abuseReports, type OwnReport } from '#reputation/abuse-reports/contract/abuse-reports.ts'
 import type { ReviewStatus } from '#reputation/reviews/contract/reviews.flow.ts'
@@ -71,38 +69,28 @@ type DialogProps = { review: Reported; reasons: readonly ReportReason[]; onClose
 function ReportDialog({ review: { id, revision }, reasons, onClose }: DialogProps) {
   const t = useText()
   return (
-    <Dialog title={t('abuseReports.report_title')} onClose={onClose}>
-      <Form
-        endpoint={abuseReports.report}
-        params={{ id, revision }}
-        values={{ reason: '' as ReportReason | '', explanation: '' }}
-        draft={`abuse-reports.report.${id}`}
-        onSent={({ data: { reason } }) => {
-          toast(t(reason === 'PERSONAL_DATA' ? 'abuseReports.report_done_personal_data' : 'abuseReports.report_done'))
-          onClose()
-        }}
-      >
-        <Stack>
-          <Text tone="soft">{t('abuseReports.report_text')}</Text>
-          <SelectField
-            name="reason"
-            label="abuseReports.reason"
-            options={optionsOf(t, reasons, 'abuseReports.reason')}
-          />
-          <WhatFollows />
-          <ProseField
-            name="explanation"
-            label="abuseReports.explanation_field"
-            hint="abuseReports.explanation_hint"
-            rows={4}
-          />
-          <DialogActions>
-            <Button onClick={onClose}>{t('app.cancel')}</Button>
-            <SubmitButton>{t('abuseReports.report_send')}</SubmitButton>
-          </DialogActions>
-        </Stack>
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={t('abuseReports.report_title')}
+      text={t('abuseReports.report_text')}
+      action={t('abuseReports.report_send')}
+      onClose={onClose}
+      endpoint={abuseReports.report}
+      params={{ id, revision }}
+      values={{ reason: '' as ReportReason | '', explanation: '' }}
+      draft={`abuse-reports.report.${id}`}
+      onSent={({ data: { reason } }) =>
+        toast(t(reason === 'PERSONAL_DATA' ? 'abuseReports.report_done_personal_data' : 'abuseReports.report_done'))
+      }
+    >
+      <SelectField name="reason" label="abuseReports.reason" options={optionsOf(t, reasons, 'abuseReports.reason')} />
+      <WhatFollows />
+      <ProseField
+        name="explanation"
+        label="abuseReports.explanation_field"
+        hint="abuseReports.explanation_hint"
+        rows={4}
+      />
+    </FormDialog>
   )
 }
 

@@ -1,14 +1,9 @@
 import { useState } from 'react'
 import { ProseField } from '#kit/web/form/fields/field-prose.tsx'
 import { SelectField } from '#kit/web/form/fields/field-select.tsx'
-import { Form } from '#kit/web/form/form.tsx'
-import { SubmitButton } from '#kit/web/form/submit-button.tsx'
 import { useText } from '#kit/web/language/i18n.ts'
 import { optionsOf } from '#kit/web/language/options.ts'
-import { toast } from '#kit/web/overlay/toast.ts'
-import { Button } from '#kit/web/ui/button.tsx'
-import { Stack, Text } from '#kit/web/ui/layout.tsx'
-import { Dialog, DialogActions } from '#kit/web/ui/overlays/dialog.tsx'
+import { FormDialog } from '#kit/web/overlay/form-dialog.tsx'
 import {
   type ContentOfficeStep,
   type ContentReason,
@@ -34,37 +29,30 @@ export function ContentDecision({ report, step, onDecided, onClose }: ContentDec
   const [revision] = useState(report.revision)
   const isUphold = step === 'uphold'
   return (
-    <Dialog title={t(`contentReports.question_${step}`)} onClose={onClose}>
-      <Form
-        endpoint={contentReports[step] as typeof contentReports.uphold}
-        params={{ id, revision }}
-        values={(isUphold ? { ground: reasons[0] ?? 'RULES', note: '' } : { note: '' }) as Values}
-        draft={`content-reports.${step}.${id}`}
-        showValue={(field, value) =>
-          field === 'state' ? <ContentBadge state={value as ContentState} /> : String(value ?? '—')
-        }
-        onSent={() => {
-          toast(t(`contentReports.done_${step}`))
-          onClose()
-          onDecided?.()
-        }}
-      >
-        <Stack>
-          <Text tone="soft">{t(isUphold ? `contentReports.text_uphold_${kind}` : `contentReports.text_${step}`)}</Text>
-          {isUphold && (
-            <SelectField
-              name="ground"
-              label="contentReports.ground"
-              options={optionsOf(t, contentReasons, 'contentReports.reason')}
-            />
-          )}
-          <ProseField name="note" label="contentReports.note" hint="contentReports.note_hint" rows={4} />
-          <DialogActions>
-            <Button onClick={onClose}>{t('app.cancel')}</Button>
-            <SubmitButton kind={isUphold ? 'danger' : 'primary'}>{t(`contentReports.step_${step}`)}</SubmitButton>
-          </DialogActions>
-        </Stack>
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={t(`contentReports.question_${step}`)}
+      text={t(isUphold ? `contentReports.text_uphold_${kind}` : `contentReports.text_${step}`)}
+      action={t(`contentReports.step_${step}`)}
+      kind={isUphold ? 'danger' : 'primary'}
+      done={t(`contentReports.done_${step}`)}
+      onClose={onClose}
+      endpoint={contentReports[step] as typeof contentReports.uphold}
+      params={{ id, revision }}
+      values={(isUphold ? { ground: reasons[0] ?? 'RULES', note: '' } : { note: '' }) as Values}
+      draft={`content-reports.${step}.${id}`}
+      showValue={(field, value) =>
+        field === 'state' ? <ContentBadge state={value as ContentState} /> : String(value ?? '—')
+      }
+      onSent={() => onDecided?.()}
+    >
+      {isUphold && (
+        <SelectField
+          name="ground"
+          label="contentReports.ground"
+          options={optionsOf(t, contentReasons, 'contentReports.reason')}
+        />
+      )}
+      <ProseField name="note" label="contentReports.note" hint="contentReports.note_hint" rows={4} />
+    </FormDialog>
   )
 }

@@ -8,17 +8,14 @@ import { ProseField } from '#kit/web/form/fields/field-prose.tsx'
 import { SelectField } from '#kit/web/form/fields/field-select.tsx'
 import { TextField } from '#kit/web/form/fields/field-text.tsx'
 import { InputGroup } from '#kit/web/form/fields/input-group.tsx'
-import { Form } from '#kit/web/form/form.tsx'
 import { useFormState, useFormValue } from '#kit/web/form/form-context.ts'
-import { SubmitButton } from '#kit/web/form/submit-button.tsx'
 import { useText } from '#kit/web/language/i18n.ts'
 import { optionsOf } from '#kit/web/language/options.ts'
+import { FormDialog } from '#kit/web/overlay/form-dialog.tsx'
 import { toast } from '#kit/web/overlay/toast.ts'
 import { useUser } from '#kit/web/session/session.ts'
-import { Button } from '#kit/web/ui/button.tsx'
 import { Chip } from '#kit/web/ui/content/chip.tsx'
-import { Row, Stack, Text } from '#kit/web/ui/layout.tsx'
-import { Dialog, DialogActions } from '#kit/web/ui/overlays/dialog.tsx'
+import { Row, Text } from '#kit/web/ui/layout.tsx'
 import { channelsAfter, consentChange } from '#reputation/consents/contract/consent-change.ts'
 import {
   type Channel,
@@ -41,28 +38,20 @@ export function AskDialog({ id, link: before, onClose }: AskDialogProps) {
   const t = useText()
   const language = useUser()?.language_name ?? 'pl'
   return (
-    <Dialog title={t('consents.ask_title')} onClose={onClose}>
-      <Form
-        endpoint={consents.ask}
-        params={{ id }}
-        values={{ email: before?.sent_to ?? '', language }}
-        onSent={() => {
-          toast(t('consents.asked_sent'))
-          onClose()
-        }}
-      >
-        <Stack>
-          <Text tone="soft">{t('consents.ask_text')}</Text>
-          <TextField name="email" type="email" label="consents.email" autoComplete="off" />
-          <SelectField name="language" label="consents.language" options={optionsOf(t, languages, 'app.language')} />
-          <PrivacyNote of={consents.ask} />
-          <DialogActions>
-            <Button onClick={onClose}>{t('app.cancel')}</Button>
-            <SubmitButton>{t('consents.ask')}</SubmitButton>
-          </DialogActions>
-        </Stack>
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={t('consents.ask_title')}
+      text={t('consents.ask_text')}
+      action={t('consents.ask')}
+      done={t('consents.asked_sent')}
+      onClose={onClose}
+      endpoint={consents.ask}
+      params={{ id }}
+      values={{ email: before?.sent_to ?? '', language }}
+    >
+      <TextField name="email" type="email" label="consents.email" autoComplete="off" />
+      <SelectField name="language" label="consents.language" options={optionsOf(t, languages, 'app.language')} />
+      <PrivacyNote of={consents.ask} />
+    </FormDialog>
   )
 }
 
@@ -79,38 +68,31 @@ export function RecordDialog({ consent, images, onClose }: RecordDialogProps) {
     seen_event: consent.history[0]?.key ?? null,
   }))
   return (
-    <Dialog title={t('consents.record_title')} onClose={onClose}>
-      <Form
-        endpoint={consents.record}
-        params={{ id }}
-        values={{
-          ...consentChange(standing, standing),
-          ...shown,
-          ...{ said_on: '', note: '', covers_words: false, covers_health: false },
-        }}
-        draft={`consents.record.${id}`}
-        onSent={({ data }, { give }) => {
-          const isAll = give.every((channel) => data.channels.includes(channel))
-          toast(t(isAll ? 'consents.recorded' : 'consents.recorded_withdrawal'))
-          onClose()
-        }}
-      >
-        <Stack>
-          <Text tone="soft">
-            {t('consents.record_text')} {t(`consents.record_none_${standingOf(state)}`)}
-          </Text>
-          <ChannelsField standing={standing} />
-          <CheckboxField name="covers_words" label="consents.covers_words" hint="consents.covers_words_hint" />
-          <CheckboxField name="covers_health" label="consents.covers_health" />
-          <DateField name="said_on" label="consents.said_on" />
-          <ProseField name="note" label="consents.note" hint="consents.note_hint" rows={3} />
-          <DialogActions>
-            <Button onClick={onClose}>{t('app.cancel')}</Button>
-            <SubmitButton>{t('app.save')}</SubmitButton>
-          </DialogActions>
-        </Stack>
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={t('consents.record_title')}
+      onClose={onClose}
+      endpoint={consents.record}
+      params={{ id }}
+      values={{
+        ...consentChange(standing, standing),
+        ...shown,
+        ...{ said_on: '', note: '', covers_words: false, covers_health: false },
+      }}
+      draft={`consents.record.${id}`}
+      onSent={({ data }, { give }) => {
+        const isAll = give.every((channel) => data.channels.includes(channel))
+        toast(t(isAll ? 'consents.recorded' : 'consents.recorded_withdrawal'))
+      }}
+    >
+      <Text tone="soft">
+        {t('consents.record_text')} {t(`consents.record_none_${standingOf(state)}`)}
+      </Text>
+      <ChannelsField standing={standing} />
+      <CheckboxField name="covers_words" label="consents.covers_words" hint="consents.covers_words_hint" />
+      <CheckboxField name="covers_health" label="consents.covers_health" />
+      <DateField name="said_on" label="consents.said_on" />
+      <ProseField name="note" label="consents.note" hint="consents.note_hint" rows={3} />
+    </FormDialog>
   )
 }
 

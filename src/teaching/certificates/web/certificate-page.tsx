@@ -1,11 +1,9 @@
 import { useState } from 'react'
 import { academyZone } from '#kit/contract/values/academy-zone.ts'
 import { ProseField } from '#kit/web/form/fields/field-prose.tsx'
-import { Form } from '#kit/web/form/form.tsx'
-import { SubmitButton } from '#kit/web/form/submit-button.tsx'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
-import { toast } from '#kit/web/overlay/toast.ts'
+import { FormDialog } from '#kit/web/overlay/form-dialog.tsx'
 import { Link } from '#kit/web/page/address/link.tsx'
 import { useIdParam } from '#kit/web/page/address/params.ts'
 import { Page } from '#kit/web/page/page.tsx'
@@ -14,10 +12,8 @@ import { PersonLink } from '#kit/web/page/record/person-link.tsx'
 import { Record } from '#kit/web/page/record/record.tsx'
 import { type MoreAction, RecordHeader } from '#kit/web/page/record/record-header.tsx'
 import { useMay } from '#kit/web/session/session.ts'
-import { Button } from '#kit/web/ui/button.tsx'
 import { Facts } from '#kit/web/ui/content/facts.tsx'
-import { Panel, Stack, Text } from '#kit/web/ui/layout.tsx'
-import { Dialog, DialogActions } from '#kit/web/ui/overlays/dialog.tsx'
+import { Panel } from '#kit/web/ui/layout.tsx'
 import { Split } from '#kit/web/ui/split.tsx'
 import { checkPath } from '#teaching/certificates/contract/certificate-number.ts'
 import { type Certificate, certificates } from '#teaching/certificates/contract/certificates.ts'
@@ -106,26 +102,19 @@ function Since({ certificate }: { certificate: Certificate }) {
 function RevokeDialog({ id, number, onClose }: { id: number; number: string; onClose: () => void }) {
   const t = useText()
   return (
-    <Dialog title={t('certificates.revoke_title', { number })} onClose={onClose}>
-      <Form
-        endpoint={certificates.revoke}
-        params={{ id }}
-        values={{ reason: '' }}
-        draft={`certificates.revoke.${id}`}
-        onSent={() => {
-          toast(t('certificates.revoke_done'))
-          onClose()
-        }}
-      >
-        <Stack>
-          <Text tone="soft">{t('certificates.revoke_text')}</Text>
-          <ProseField name="reason" label="certificates.reason" hint="certificates.reason_hint" rows={3} />
-          <DialogActions>
-            <Button onClick={onClose}>{t('app.cancel')}</Button>
-            <SubmitButton kind="danger">{t('certificates.revoke')}</SubmitButton>
-          </DialogActions>
-        </Stack>
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={t('certificates.revoke_title', { number })}
+      text={t('certificates.revoke_text')}
+      action={t('certificates.revoke')}
+      kind="danger"
+      done={t('certificates.revoke_done')}
+      onClose={onClose}
+      endpoint={certificates.revoke}
+      params={{ id }}
+      values={{ reason: '' }}
+      draft={`certificates.revoke.${id}`}
+    >
+      <ProseField name="reason" label="certificates.reason" hint="certificates.reason_hint" rows={3} />
+    </FormDialog>
   )
 }

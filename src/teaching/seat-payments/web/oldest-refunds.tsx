@@ -1,16 +1,12 @@
 import { useState } from 'react'
 import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
 import { ProseField } from '#kit/web/form/fields/field-prose.tsx'
-import { Form } from '#kit/web/form/form.tsx'
-import { SubmitButton } from '#kit/web/form/submit-button.tsx'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { OldestRow, OldestRows } from '#kit/web/list/oldest-rows.tsx'
-import { toast } from '#kit/web/overlay/toast.ts'
+import { FormDialog } from '#kit/web/overlay/form-dialog.tsx'
 import { useMay } from '#kit/web/session/session.ts'
 import { Button } from '#kit/web/ui/button.tsx'
-import { Stack, Text } from '#kit/web/ui/layout.tsx'
-import { Dialog, DialogActions } from '#kit/web/ui/overlays/dialog.tsx'
 import { type SeatPayment, seatPayments } from '#teaching/seat-payments/contract/seat-payments.ts'
 
 /** Who is to get money back for a seat. */
@@ -48,31 +44,23 @@ export function OldestRefunds() {
 function RefundDialog({ payment: { id }, onClose }: { payment: SeatPayment; onClose: () => void }) {
   const t = useText()
   return (
-    <Dialog title={t('participants.bulk_refund', { count: 1 })} onClose={onClose}>
-      <Form
-        endpoint={seatPayments.refund}
-        params={{ id }}
-        values={{ reason: '' }}
-        draft={`seat-payments.refund.${id}`}
-        onSent={() => {
-          toast(t('app.action_succeeded'))
-          onClose()
-        }}
-      >
-        <Stack>
-          <Text tone="soft">{t('participants.payment_text_refund')}</Text>
-          <ProseField
-            name="reason"
-            label="participants.payments_reason"
-            hint="participants.payments_reason_hint"
-            rows={3}
-          />
-          <DialogActions>
-            <Button onClick={onClose}>{t('app.cancel')}</Button>
-            <SubmitButton>{t('participants.payment_refund')}</SubmitButton>
-          </DialogActions>
-        </Stack>
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={t('participants.bulk_refund', { count: 1 })}
+      text={t('participants.payment_text_refund')}
+      action={t('participants.payment_refund')}
+      done={t('app.action_succeeded')}
+      onClose={onClose}
+      endpoint={seatPayments.refund}
+      params={{ id }}
+      values={{ reason: '' }}
+      draft={`seat-payments.refund.${id}`}
+    >
+      <ProseField
+        name="reason"
+        label="participants.payments_reason"
+        hint="participants.payments_reason_hint"
+        rows={3}
+      />
+    </FormDialog>
   )
 }

@@ -1,13 +1,8 @@
 import { useState } from 'react'
 import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
 import { ProseField } from '#kit/web/form/fields/field-prose.tsx'
-import { Form } from '#kit/web/form/form.tsx'
-import { SubmitButton } from '#kit/web/form/submit-button.tsx'
 import { useText } from '#kit/web/language/i18n.ts'
-import { toast } from '#kit/web/overlay/toast.ts'
-import { Button } from '#kit/web/ui/button.tsx'
-import { Stack, Text } from '#kit/web/ui/layout.tsx'
-import { Dialog, DialogActions } from '#kit/web/ui/overlays/dialog.tsx'
+import { FormDialog } from '#kit/web/overlay/form-dialog.tsx'
 import { type TrainingRow, trainings } from '#teaching/trainings/contract/trainings.ts'
 import { useTrainingValue } from './training-value.tsx'
 
@@ -32,33 +27,26 @@ export function TrainingWordDialog(props: TrainingWordDialogProps) {
   const isOverlap = step === 'submit'
   const field = isOverlap ? 'overlap_reason' : 'reason'
   return (
-    <Dialog title={t(`trainings.question_${step}`, { title: inLanguage(title) })} onClose={onClose}>
-      <Form
-        endpoint={trainings[step] as typeof trainings.reject}
-        params={{ id, revision }}
-        values={{ [field]: '' } as { reason: string }}
-        draft={`trainings.${step}.${id}`}
-        showValue={showValue}
-        onSent={() => {
-          toast(t(`trainings.done_${step}`))
-          onClose()
-          onMoved?.()
-        }}
-      >
-        <Stack>
-          <Text tone="soft">{t(isOverlap ? 'trainings.overlap_title' : `trainings.text_${step}`)}</Text>
-          <ProseField
-            name={field}
-            label={isOverlap ? 'trainings.overlap_reason' : 'trainings.reason'}
-            hint={isOverlap ? 'trainings.overlap_reason_hint' : `trainings.reason_${step}_hint`}
-            rows={4}
-          />
-          <DialogActions>
-            <Button onClick={onClose}>{t('app.cancel')}</Button>
-            <SubmitButton kind={isOverlap ? 'primary' : 'danger'}>{t(`trainings.step_${step}`)}</SubmitButton>
-          </DialogActions>
-        </Stack>
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={t(`trainings.question_${step}`, { title: inLanguage(title) })}
+      text={t(isOverlap ? 'trainings.overlap_title' : `trainings.text_${step}`)}
+      action={t(`trainings.step_${step}`)}
+      kind={isOverlap ? 'primary' : 'danger'}
+      done={t(`trainings.done_${step}`)}
+      onClose={onClose}
+      endpoint={trainings[step] as typeof trainings.reject}
+      params={{ id, revision }}
+      values={{ [field]: '' } as { reason: string }}
+      draft={`trainings.${step}.${id}`}
+      showValue={showValue}
+      onSent={() => onMoved?.()}
+    >
+      <ProseField
+        name={field}
+        label={isOverlap ? 'trainings.overlap_reason' : 'trainings.reason'}
+        hint={isOverlap ? 'trainings.overlap_reason_hint' : `trainings.reason_${step}_hint`}
+        rows={4}
+      />
+    </FormDialog>
   )
 }

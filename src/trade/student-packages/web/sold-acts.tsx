@@ -4,15 +4,12 @@ import type { ShowValue } from '#kit/web/form/conflict-notice.tsx'
 import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
 import { DateField } from '#kit/web/form/fields/field-date.tsx'
 import { ProseField } from '#kit/web/form/fields/field-prose.tsx'
-import { Form } from '#kit/web/form/form.tsx'
-import { SubmitButton } from '#kit/web/form/submit-button.tsx'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { ask } from '#kit/web/overlay/confirm.ts'
+import { FormDialog } from '#kit/web/overlay/form-dialog.tsx'
 import { toast } from '#kit/web/overlay/toast.ts'
-import { Button } from '#kit/web/ui/button.tsx'
-import { Stack, Text } from '#kit/web/ui/layout.tsx'
-import { Dialog, DialogActions } from '#kit/web/ui/overlays/dialog.tsx'
+import { Text } from '#kit/web/ui/layout.tsx'
 import type { PackageAct } from '#trade/student-packages/contract/student-packages.flow.ts'
 import { type StudentPackage, studentPackages } from '#trade/student-packages/contract/student-packages.ts'
 import { owedForUnused } from '#trade/student-packages/contract/withdrawal.ts'
@@ -59,49 +56,40 @@ export function ReasonDialog({ sold, act, onClose }: ReasonDialogProps) {
   // What comes while the dialog covers the page has not been looked at.
   const [revision] = useState(sold.revision)
   return (
-    <Dialog title={t(`studentPackages.question_${act}`, { name: inLanguage(sold.name) })} onClose={onClose}>
-      <Form
-        endpoint={studentPackages[act] as typeof studentPackages.extend}
-        params={{ id: sold.id, revision }}
-        values={reasoned[act] as unknown as typeof reasoned.extend}
-        draft={`student-packages.${act}.${sold.id}`}
-        showValue={showValue}
-        onSent={() => {
-          toast(t(`studentPackages.done_${act}`))
-          onClose()
-        }}
-      >
-        <Stack>
-          <Text tone="soft">{t(`studentPackages.text_${act}`)}</Text>
-          {act === 'refund' && (
-            <Text>
-              {t('studentPackages.refund_share', {
-                left: sold.entries_total - sold.entries_used,
-                total: sold.entries_total,
-                owed: format.money(owedForUnused(sold), sold.price.currency),
-              })}
-            </Text>
-          )}
-          {act === 'extend' && (
-            <DateField name="expires_on" label="studentPackages.expires_on" hint="studentPackages.expires_on_hint" />
-          )}
-          {act === 'pause' && (
-            <>
-              <DateField name="starts_on" label="studentPackages.starts_on" />
-              <DateField name="ends_on" label="studentPackages.ends_on" hint="studentPackages.ends_on_hint" />
-            </>
-          )}
-          {act === 'cancel' && <WithdrawalChoice sold={sold} />}
-          <ProseField name="reason" label="studentPackages.reason" hint="studentPackages.reason_hint" rows={3} />
-          <DialogActions>
-            <Button onClick={onClose}>{t('app.cancel')}</Button>
-            <SubmitButton kind={act === 'cancel' ? 'danger' : 'primary'}>
-              {t(`studentPackages.act_${act}`)}
-            </SubmitButton>
-          </DialogActions>
-        </Stack>
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={t(`studentPackages.question_${act}`, { name: inLanguage(sold.name) })}
+      text={t(`studentPackages.text_${act}`)}
+      action={t(`studentPackages.act_${act}`)}
+      kind={act === 'cancel' ? 'danger' : 'primary'}
+      done={t(`studentPackages.done_${act}`)}
+      onClose={onClose}
+      endpoint={studentPackages[act] as typeof studentPackages.extend}
+      params={{ id: sold.id, revision }}
+      values={reasoned[act] as unknown as typeof reasoned.extend}
+      draft={`student-packages.${act}.${sold.id}`}
+      showValue={showValue}
+    >
+      {act === 'refund' && (
+        <Text>
+          {t('studentPackages.refund_share', {
+            left: sold.entries_total - sold.entries_used,
+            total: sold.entries_total,
+            owed: format.money(owedForUnused(sold), sold.price.currency),
+          })}
+        </Text>
+      )}
+      {act === 'extend' && (
+        <DateField name="expires_on" label="studentPackages.expires_on" hint="studentPackages.expires_on_hint" />
+      )}
+      {act === 'pause' && (
+        <>
+          <DateField name="starts_on" label="studentPackages.starts_on" />
+          <DateField name="ends_on" label="studentPackages.ends_on" hint="studentPackages.ends_on_hint" />
+        </>
+      )}
+      {act === 'cancel' && <WithdrawalChoice sold={sold} />}
+      <ProseField name="reason" label="studentPackages.reason" hint="studentPackages.reason_hint" rows={3} />
+    </FormDialog>
   )
 }
 

@@ -2,16 +2,11 @@ import { hasPermission } from '#kit/contract/rights.ts'
 import { fullName } from '#kit/contract/values/full-name.ts'
 import { ProseField } from '#kit/web/form/fields/field-prose.tsx'
 import { SwitchField } from '#kit/web/form/fields/field-switch.tsx'
-import { Form } from '#kit/web/form/form.tsx'
-import { SubmitButton } from '#kit/web/form/submit-button.tsx'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
-import { toast } from '#kit/web/overlay/toast.ts'
+import { FormDialog } from '#kit/web/overlay/form-dialog.tsx'
 import { useUser } from '#kit/web/session/session.ts'
-import { Button } from '#kit/web/ui/button.tsx'
 import { Notice } from '#kit/web/ui/feedback/notice.tsx'
-import { Stack, Text } from '#kit/web/ui/layout.tsx'
-import { Dialog, DialogActions } from '#kit/web/ui/overlays/dialog.tsx'
 import { type Board, type Participant, participants } from '#teaching/participants/contract/participants.ts'
 import { allTrainingsRight } from '#teaching/trainings/contract/trainings.flow.ts'
 
@@ -30,43 +25,36 @@ export function ParticipantsCancel({ board, participant, onClose }: CancelProps)
   const cost = mayKeep ? costOf(participant) : null
   const marks = participant.attendance.length
   return (
-    <Dialog title={t('participants.cancel_title', { name })} onClose={onClose}>
-      <Form
-        endpoint={participants.cancel}
-        params={{ id: board.training_id, participant_id }}
-        values={{ is_entry_returned: !is_late, is_late, is_told: true, reason: '' }}
-        draft={`participants.cancel.${participant_id}`}
-        onSent={() => {
-          toast(t('participants.done_cancel'))
-          onClose()
-        }}
-      >
-        <Stack>
-          <Text tone="soft">{t('participants.cancel_text')}</Text>
-          {marks > 0 && <Notice tone="waiting">{t('participants.marks_lost', { count: marks })}</Notice>}
-          {cost && <SwitchField name="is_entry_returned" label={cost.label} hint={cost.hint} />}
-          {mayKeep && (
-            <SwitchField
-              name="is_late"
-              label="participants.is_late"
-              {...(until && { hint: 'participants.is_late_hint', hintParams: { until: format.dateTime(until) } })}
-            />
-          )}
-          <SwitchField name="is_told" label="participants.is_told" hint="participants.is_told_hint" />
-          <ProseField
-            name="reason"
-            label="participants.reason"
-            hint="participants.reason_hint"
-            rows={3}
-            isRequired={marks > 0}
-          />
-          <DialogActions>
-            <Button onClick={onClose}>{t('app.cancel')}</Button>
-            <SubmitButton kind="danger">{t('participants.act_cancel')}</SubmitButton>
-          </DialogActions>
-        </Stack>
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={t('participants.cancel_title', { name })}
+      text={t('participants.cancel_text')}
+      action={t('participants.act_cancel')}
+      kind="danger"
+      done={t('participants.done_cancel')}
+      onClose={onClose}
+      endpoint={participants.cancel}
+      params={{ id: board.training_id, participant_id }}
+      values={{ is_entry_returned: !is_late, is_late, is_told: true, reason: '' }}
+      draft={`participants.cancel.${participant_id}`}
+    >
+      {marks > 0 && <Notice tone="waiting">{t('participants.marks_lost', { count: marks })}</Notice>}
+      {cost && <SwitchField name="is_entry_returned" label={cost.label} hint={cost.hint} />}
+      {mayKeep && (
+        <SwitchField
+          name="is_late"
+          label="participants.is_late"
+          {...(until && { hint: 'participants.is_late_hint', hintParams: { until: format.dateTime(until) } })}
+        />
+      )}
+      <SwitchField name="is_told" label="participants.is_told" hint="participants.is_told_hint" />
+      <ProseField
+        name="reason"
+        label="participants.reason"
+        hint="participants.reason_hint"
+        rows={3}
+        isRequired={marks > 0}
+      />
+    </FormDialog>
   )
 }
 

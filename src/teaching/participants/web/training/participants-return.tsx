@@ -1,12 +1,7 @@
 import { fullName } from '#kit/contract/values/full-name.ts'
 import { ProseField } from '#kit/web/form/fields/field-prose.tsx'
-import { Form } from '#kit/web/form/form.tsx'
-import { SubmitButton } from '#kit/web/form/submit-button.tsx'
 import { useText } from '#kit/web/language/i18n.ts'
-import { toast } from '#kit/web/overlay/toast.ts'
-import { Button } from '#kit/web/ui/button.tsx'
-import { Stack, Text } from '#kit/web/ui/layout.tsx'
-import { Dialog, DialogActions } from '#kit/web/ui/overlays/dialog.tsx'
+import { FormDialog } from '#kit/web/overlay/form-dialog.tsx'
 import { type Board, type Participant, participants } from '#teaching/participants/contract/participants.ts'
 
 type ReturnProps = { board: Board; participant: Participant; onClose: () => void }
@@ -16,31 +11,18 @@ export function ParticipantsReturn({ board, participant: { id, student }, onClos
   const t = useText()
   const name = fullName(student)
   return (
-    <Dialog title={t('participants.return_title', { name })} onClose={onClose}>
-      <Form
-        endpoint={participants.giveBack}
-        params={{ id: board.training_id, participant_id: id }}
-        values={{ reason: '' }}
-        draft={`participants.return.${id}`}
-        onSent={() => {
-          toast(t('participants.done_return'))
-          onClose()
-        }}
-      >
-        <Stack>
-          <Text tone="soft">{t('participants.return_text')}</Text>
-          <ProseField
-            name="reason"
-            label="participants.return_reason"
-            hint="participants.return_reason_hint"
-            rows={3}
-          />
-          <DialogActions>
-            <Button onClick={onClose}>{t('app.cancel')}</Button>
-            <SubmitButton>{t('participants.act_return')}</SubmitButton>
-          </DialogActions>
-        </Stack>
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={t('participants.return_title', { name })}
+      text={t('participants.return_text')}
+      action={t('participants.act_return')}
+      done={t('participants.done_return')}
+      onClose={onClose}
+      endpoint={participants.giveBack}
+      params={{ id: board.training_id, participant_id: id }}
+      values={{ reason: '' }}
+      draft={`participants.return.${id}`}
+    >
+      <ProseField name="reason" label="participants.return_reason" hint="participants.return_reason_hint" rows={3} />
+    </FormDialog>
   )
 }
