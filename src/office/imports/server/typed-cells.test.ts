@@ -65,6 +65,12 @@ describe('what people type into spreadsheets', () => {
     expect(
       ['1 maja 2026', 'May 1, 2026', '5 paź 2026', '7 października 2026'].map((text) => dayOf(text, 'DMY')),
     ).toEqual([...['2026-05-01', '2026-05-01', '2026-10-05', '2026-10-07']])
+    // The short and the long style of spreadsheets.
+    expect(['5-mar-24', 'wtorek, 5 marca 2024', 'Tuesday, March 5, 2024'].map((text) => dayOf(text, 'DMY'))).toEqual(
+      Array(3).fill('2024-03-05'),
+    )
+    const none = ['4-5 marca 2024', 'marzec 24', '5 marca', '5 marca, 10:00']
+    expect(none.map((text) => dayOf(text, 'DMY'))).toEqual(none.map(() => null))
   })
 
   test('a phone is one with spaces, brackets, a word before it, or the country in any of three ways', () => {
@@ -74,10 +80,11 @@ describe('what people type into spreadsheets', () => {
       '0601234567',
       '(601) 234 567',
       'tel. 601 234 567',
+      "'601234567",
       '48601234567',
       '0048 601 234 567',
     ]
-    expect([...written, '+48 601 234 567'].map(phoneOf)).toEqual(Array(8).fill('+48601234567'))
+    expect([...written, '+48 601 234 567'].map(phoneOf)).toEqual(Array(9).fill('+48601234567'))
     expect(['+1 (212) 555-0123', '0044 20 7946 0123', '12'].map(phoneOf)).toEqual([
       '+12125550123',
       '+442079460123',

@@ -29,7 +29,7 @@ export function dayOf(typed: string, order: DateOrder): string | null {
 
 /** A Polish number is often written without the code of its country, an international one with 00. */
 export function phoneOf(typed: string): string {
-  const digits = typed.replace(/^(?:telefon|tel|kom|phone|mobile)\b[.:]*/i, '').replaceAll(/[\s().\-–/]/g, '')
+  const digits = typed.replace(/^(?:telefon|tel|kom|phone|mobile)\b[.:]*/i, '').replaceAll(/[\s().\-–/']/g, '')
   if (/^0?\d{9}$/.test(digits)) return `+48${digits.slice(-9)}`
   if (/^00[1-9]\d{7,14}$/.test(digits)) return `+${digits.slice(2)}`
   return /^48\d{9}$/.test(digits) ? `+${digits}` : /^\+[\d]+$/.test(digits) ? digits : typed
