@@ -42,6 +42,8 @@ export type FieldRow = {
   rows?: number
   /** Its input has the hint `<group>.<field>_hint`. */
   hasHint?: true
+  /** No words: a telephone capitalizes and corrects nothing. */
+  isVerbatim?: true
   /** The browser's own name for it, for those who let it fill in forms. */
   autoComplete?: string
   /** Of the office, for the office. */

@@ -43,7 +43,7 @@ function Accent({ accent, revision }: ShownLook) {
       inForce={accent ?? t('settings.not_set')}
     >
       <Columns>
-        <TextField name="accent" label="look.color" hint="look.hint_color" />
+        <TextField name="accent" label="look.color" hint="look.hint_color" isVerbatim />
         <Palette />
       </Columns>
       <Preview />

@@ -3,6 +3,7 @@ import { formatIban } from '#academy/settings/contract/iban.ts'
 import {
   missingOfOperator,
   type Operator,
+  type OperatorField,
   operatorFields,
   requiredOfOperator,
 } from '#academy/settings/contract/operator.ts'
@@ -49,12 +50,15 @@ export function OperatorSettings(known: Settings) {
           const isRequired = requiredOfOperator.some((one) => one === name)
           const field = { name, label: `operator.${name}`, hint: `operator.hint_${name}`, isRequired } as const
           if (name === 'operator_phone') return <PhoneField key={name} {...field} />
-          return <TextField key={name} {...field} type={name.endsWith('email') ? 'email' : 'text'} />
+          if (name.endsWith('email')) return <TextField key={name} {...field} type="email" />
+          return <TextField key={name} {...field} isVerbatim={numbers.includes(name)} />
         })}
       </Columns>
     </SettingForm>
   )
 }
+
+const numbers: OperatorField[] = ['operator_tax_id', 'operator_register_number', 'operator_account']
 
 function Missing(known: Settings) {
   const t = useText()

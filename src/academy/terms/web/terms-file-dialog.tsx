@@ -50,7 +50,7 @@ export function TermsFileDialog({ files, onClose }: TermsFileDialogProps) {
           <FileField name="file" label="terms.file" purpose="terms" />
           <SelectField name="language" label="terms.language" options={optionsOf(t, languages, 'app.language')} />
           <Columns column="14rem">
-            <TextField name="version" label="terms.version" hint="terms.version_hint" />
+            <TextField name="version" label="terms.version" hint="terms.version_hint" isVerbatim />
             <DateField
               name="effective_from"
               label="terms.effective_from"

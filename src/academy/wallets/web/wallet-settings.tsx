@@ -94,7 +94,7 @@ function Google({ google }: WalletKeys) {
       inForce={null}
     >
       <Columns>
-        <TextField name="issuer" label="wallets.issuer" hint="wallets.hint_issuer_id" />
+        <TextField name="issuer" label="wallets.issuer" hint="wallets.hint_issuer_id" isVerbatim />
         <KeyFileField name="account" label="wallets.account" hint="wallets.hint_account" accept=".json" />
       </Columns>
     </SettingForm>

@@ -3,6 +3,8 @@ import { page } from 'vitest/browser'
 import { send } from '#kit/web/calls/api.ts'
 import { translate } from '#kit/web/language/i18n.ts'
 import { hashHistory } from '#kit/web/page/address/hash-history.ts'
+import { artists } from '#network/artists/contract/artists.ts'
+import { ArtistInputs } from '#network/artists/web/fields/artist-inputs.shown.tsx'
 import { benefits } from '#network/benefits/contract/benefits.ts'
 import { BenefitPage, NewBenefitPage } from '#network/benefits/web/benefit-form-page.tsx'
 import { LevelDialog } from '#network/levels/web/level-dialog.tsx'
@@ -28,6 +30,21 @@ test('an error that only the server finds is shown at its input, too', async () 
   await expect
     .element(code)
     .toHaveAccessibleDescription(expect.stringContaining(translate('validation.level_code_taken')))
+})
+
+test('a telephone changes nothing of what is typed into codes and addresses, and helps with names', async () => {
+  show(
+    <Form endpoint={artists.update} values={{} as never} onSent={() => undefined}>
+      <ArtistInputs names={['first_name', 'email', 'postal_code', 'tax_id', 'website', 'instagram']} />
+    </Form>,
+  )
+  for (const field of ['email', 'postal_code', 'tax_id', 'website', 'instagram'] as const) {
+    const input = page.getByLabelText(new RegExp(`^${translate(`artists.${field}`)}`))
+    await expect.element(input).toHaveAttribute('autocapitalize', 'none')
+    await expect.element(input).toHaveAttribute('autocorrect', 'off')
+    await expect.element(input).toHaveAttribute('spellcheck', 'false')
+  }
+  await expect.element(page.getByLabelText(translate('artists.first_name'))).not.toHaveAttribute('autocapitalize')
 })
 
 test('typed values survive the screen, and leaving it has to be confirmed', async () => {

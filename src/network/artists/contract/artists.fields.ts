@@ -51,6 +51,7 @@ export const artistFields = fields('artists', {
     section: 'address',
     forms: onceAccepted,
     autoComplete: 'postal-code',
+    isVerbatim: true,
   },
   city: {
     schema: line(120),
@@ -80,6 +81,7 @@ export const artistFields = fields('artists', {
     schema: taxId(),
     mayBeEmpty: 'always',
     input: 'text',
+    isVerbatim: true,
     section: 'business',
     forms: onceAccepted,
     hasHint: true,
@@ -96,6 +98,7 @@ export const artistFields = fields('artists', {
     schema: instagram(),
     mayBeEmpty: 'always',
     input: 'text',
+    isVerbatim: true,
     section: 'business',
     forms: onceAccepted,
     hasHint: true,

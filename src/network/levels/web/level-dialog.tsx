@@ -67,7 +67,7 @@ function LevelInputs({ level, onClose }: { level: Level | null; onClose: () => v
   return (
     <>
       <BilingualField name="name" label="levels.name" />
-      <TextField name="code" label="levels.code" hint="levels.code_hint" />
+      <TextField name="code" label="levels.code" hint="levels.code_hint" isVerbatim />
       <RequirementsField isLowest={isLowest} />
       <DialogActions>
         <Button onClick={onClose}>{t('app.cancel')}</Button>

@@ -103,7 +103,13 @@ function NoticeForm({ content, onSent }: Sending & { content: Reportable | null 
           {content ? (
             <Reported content={content} />
           ) : (
-            <TextField name="place" label="contentReports.place" hint="contentReports.place_hint" autoComplete="off" />
+            <TextField
+              name="place"
+              label="contentReports.place"
+              hint="contentReports.place_hint"
+              autoComplete="off"
+              isVerbatim
+            />
           )}
           <SelectField
             name="reason"

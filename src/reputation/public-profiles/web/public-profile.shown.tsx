@@ -73,7 +73,13 @@ function Switchboard({ profile }: { profile: OwnPublicProfile }) {
           {is_listed !== null && (
             <SwitchField name="is_listed" label="publicProfiles.is_listed" hint="publicProfiles.is_listed_hint" />
           )}
-          <TextField name="slug" label="publicProfiles.slug" hint="publicProfiles.slug_hint" autoComplete="off" />
+          <TextField
+            name="slug"
+            label="publicProfiles.slug"
+            hint="publicProfiles.slug_hint"
+            autoComplete="off"
+            isVerbatim
+          />
           <SlugCheck saved={slug} />
           {old_slugs.length > 0 && (
             <Text tone="soft" size="sm">

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useText } from '#kit/web/language/i18n.ts'
 import { useGo } from '#kit/web/page/address/params.ts'
 import { Button } from '#kit/web/ui/button.tsx'
-import { TextInput } from '#kit/web/ui/inputs/input.tsx'
+import { TextInput, verbatim } from '#kit/web/ui/inputs/input.tsx'
 import { Panel, Row, Stack, Text } from '#kit/web/ui/layout.tsx'
 import { DropZone } from '#kit/web/upload/drop-zone.tsx'
 import { checkPath, isMisspelled } from '#teaching/certificates/contract/certificate-number.ts'
@@ -28,9 +28,9 @@ export function CheckForm({ onFile }: { onFile: (sha256: string) => void }) {
             description={t('certificates.check_number_hint')}
             error={isWrong && t('certificates.check_misspelled')}
             value={typed}
+            {...verbatim}
             autoCapitalize="characters"
             autoComplete="off"
-            spellCheck={false}
             onChange={(event) => {
               setTyped(event.currentTarget.value)
               setWrong(false)

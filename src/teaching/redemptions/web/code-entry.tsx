@@ -3,7 +3,7 @@ import { useText } from '#kit/web/language/i18n.ts'
 import { lazyPart } from '#kit/web/page/loading/lazy-part.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { Skeleton } from '#kit/web/ui/feedback/skeleton.tsx'
-import { TextInput } from '#kit/web/ui/inputs/input.tsx'
+import { TextInput, verbatim } from '#kit/web/ui/inputs/input.tsx'
 import { Row, Stack, Text } from '#kit/web/ui/layout.tsx'
 import { readVoucherCode } from '#trade/vouchers/contract/voucher-code.ts'
 import { IconQrcode } from '~icons'
@@ -47,9 +47,9 @@ export function CodeEntry({ scanned = '', participantId, onRedeemed }: CodeEntry
             description={t('vouchers.code_hint')}
             error={isWrong && t('validation.voucher_misspelled')}
             value={typed}
+            {...verbatim}
             autoCapitalize="characters"
             autoComplete="off"
-            spellCheck={false}
             onChange={(event) => {
               // A code has a check character: typed to its end, it needs no press of a button.
               setTyped(event.currentTarget.value)

@@ -38,7 +38,7 @@ export function VoucherActDialog({ voucher: { id, code, balance }, act, onClose 
       {act === 'extend' && <DateField name="valid_until" label="issuedVouchers.new_last_day" />}
       {act === 'adjust' && (
         <>
-          <TextField name="uses" label="issuedVouchers.adjust_uses" hint="issuedVouchers.adjust_uses_hint" />
+          <TextField name="uses" label="issuedVouchers.adjust_uses" hint="issuedVouchers.adjust_uses_hint" isVerbatim />
           {balance !== null && <BudgetChange />}
         </>
       )}

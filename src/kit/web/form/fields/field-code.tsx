@@ -1,4 +1,4 @@
-import { TextInput } from '#kit/web/ui/inputs/input.tsx'
+import { TextInput, verbatim } from '#kit/web/ui/inputs/input.tsx'
 import { type FieldProps, useField } from './field.tsx'
 
 /** A code that is used once: of an app, which phones and password managers fill in, or on paper. */
@@ -9,8 +9,7 @@ export function CodeField({ isOnPaper, ...field }: FieldProps & { isOnPaper?: bo
       {...input}
       inputMode={isOnPaper ? 'text' : 'numeric'}
       autoComplete={isOnPaper ? 'off' : 'one-time-code'}
-      autoCapitalize="off"
-      spellCheck={false}
+      {...verbatim}
       aria-required
       value={(value as string | null) ?? ''}
       onChange={(event) => input.onChange(event.currentTarget.value)}

@@ -80,7 +80,7 @@ function TableInput<Name extends string>(props: TableInputProps<Name>) {
     ? row.options.map((value: string) => ({ value, label: t(`${group}.${name}_${value}` as TextKey) }))
     : undefined
   const input = {
-    ...{ ...field, kind: row.input, rows: row.rows, options: options?.[name] ?? named },
+    ...{ ...field, kind: row.input, rows: row.rows, isVerbatim: row.isVerbatim, options: options?.[name] ?? named },
     autoComplete: isOwn ? row.autoComplete : undefined,
   } as ComponentProps<typeof FieldInput>
   return isAmount(row) ? (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useText } from '#kit/web/language/i18n.ts'
 import { IconButton } from '#kit/web/ui/button.tsx'
-import { TextInput } from '#kit/web/ui/inputs/input.tsx'
+import { TextInput, verbatim } from '#kit/web/ui/inputs/input.tsx'
 import { IconEye, IconEyeOff } from '~icons'
 import { type FieldProps, useField } from './field.tsx'
 
@@ -18,8 +18,7 @@ export function PasswordField({ autoComplete, ...field }: PasswordFieldProps) {
       {...input}
       type={isShown ? 'text' : 'password'}
       autoComplete={autoComplete}
-      autoCapitalize="off"
-      spellCheck={false}
+      {...verbatim}
       aria-required={!isOptional}
       value={(value as string | null) ?? ''}
       onChange={(event) => input.onChange(event.currentTarget.value)}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { TextInput } from '#kit/web/ui/inputs/input.tsx'
+import { TextInput, verbatim } from '#kit/web/ui/inputs/input.tsx'
 import { type FieldProps, useField } from './field.tsx'
 
 type TextFieldProps = FieldProps & {
@@ -7,6 +7,8 @@ type TextFieldProps = FieldProps & {
   autoComplete?: string
   placeholder?: string
   isDisabled?: boolean
+  /** No words, so a telephone capitalizes and corrects nothing. */
+  isVerbatim?: boolean
   /** How the value is written while nobody types. */
   format?: (value: string) => string
 }
@@ -17,6 +19,7 @@ export function TextField({
   autoComplete,
   placeholder,
   isDisabled,
+  isVerbatim = type !== 'text',
   format = (value) => value,
   ...field
 }: TextFieldProps) {
@@ -27,10 +30,8 @@ export function TextField({
     <TextInput
       {...input}
       type={type}
-      inputMode={type === 'text' ? undefined : type}
+      {...(isVerbatim && verbatim)}
       autoComplete={autoComplete}
-      autoCapitalize={type === 'text' ? undefined : 'off'}
-      spellCheck={type === 'text' ? undefined : false}
       placeholder={placeholder}
       disabled={isDisabled}
       aria-required={!isOptional}

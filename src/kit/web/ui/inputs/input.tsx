@@ -23,6 +23,9 @@ export function TextInput({ label, description, error, adornment, ...input }: Te
   )
 }
 
+/** Of inputs of codes, numbers and addresses: a telephone changes nothing of what is typed. */
+export const verbatim = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const
+
 /** An input's texts with its id, which is generated if it has none. */
 export function useInputTexts(id: string | undefined, texts: InputTexts) {
   const generated = useId()
