@@ -8,6 +8,7 @@ const title = 'Kreski z wolnym miejscem'
 /** Of this journey's package alone. */
 const price = 570_001
 const phone = { width: 390, height: 780 }
+test.use({ timezoneId: 'Europe/Warsaw' })
 
 // Other journeys of this student begin without a package.
 test.afterEach(async ({ portal }) => {
@@ -31,7 +32,7 @@ test('a student finds a training on a phone, takes a seat with an entry, and is 
     `insert into student_packages (
        package_id, student_id, price_amount, price_currency, payment_status, entries_total, status, sold_at, activates_at, expires_at
      )
-     select packages.id, students.id, $2, 'PLN', 'PAID', 4, 'ACTIVE', now(), now(), now() + interval '300 days'
+     select packages.id, students.id, $2, 'PLN', 'PAID', 4, 'ACTIVE', now(), now(), timestamp '2099-05-07' at time zone 'Europe/Warsaw'
      from packages cross join students where students.email = $1 order by packages.id limit 1`,
     [cast.fellow.email, price],
   )
@@ -47,6 +48,8 @@ test('a student finds a training on a phone, takes a seat with an entry, and is 
   const pays = page.getByRole('combobox', { name: t.pays })
   const choices = await pays.getByRole('option').allTextContents()
   await pays.selectOption(choices.at(-1) === t.pays_vouchers ? (choices.at(-2) ?? '') : (choices.at(-1) ?? ''))
+  // It ends as May 7 begins.
+  await expect(pays).toHaveAccessibleDescription(/Ważny do 6\smaja\s2099/)
   await page.getByRole('button', { name: t.take }).click()
   await expect(page.getByText(t.taken)).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`/my/trainings/${id}$`))
