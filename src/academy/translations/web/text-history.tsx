@@ -1,6 +1,7 @@
 import { type PortalText, type TextChange, texts } from '#academy/translations/contract/portal-texts.ts'
 import type { TextPlace } from '#academy/translations/contract/text-places.ts'
 import { ErrorPanel } from '#kit/web/calls/error-panel.tsx'
+import { FailureNotice } from '#kit/web/calls/failure-notice.tsx'
 import { useApi, useSend } from '#kit/web/calls/query.ts'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
@@ -24,6 +25,7 @@ export function TextHistory({ text, onReverted }: { text: PortalText; onReverted
       toast(t('translations.reverted'))
       onReverted()
     },
+    showsFailure: true,
   })
   const back = (to: number | null) => revert.send({ id: text.id, to, revision: text.revision })
   const isEdited = text.states.includes('CHANGED')
@@ -44,15 +46,18 @@ export function TextHistory({ text, onReverted }: { text: PortalText; onReverted
                 <Stack gap="sm">
                   <Changed change={change} />
                   {may(texts.revert) && change.id < text.revision && (
-                    <Button size="sm" disabled={revert.isPending} onClick={() => back(change.id)}>
-                      {t('translations.revert')}
-                    </Button>
+                    <div>
+                      <Button size="sm" disabled={revert.isPending} onClick={() => back(change.id)}>
+                        {t('translations.revert')}
+                      </Button>
+                    </div>
                   )}
                 </Stack>
               ),
             }))}
           />
         )}
+        <FailureNotice error={revert.failure} />
         {may(texts.revert) && isEdited && (
           <div>
             <Button disabled={revert.isPending} onClick={() => back(null)}>

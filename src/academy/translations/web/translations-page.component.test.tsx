@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { commands, page } from 'vitest/browser'
 import { texts } from '#academy/translations/contract/portal-texts.ts'
 import { addressOf, send } from '#kit/web/calls/api.ts'
 import { translate } from '#kit/web/language/i18n.ts'
@@ -35,4 +35,21 @@ test('an import shows what it would change, and requires a decision where somebo
   await dialog.getByRole('button', { name: translate('translations.import_do', { count: 2 }) }).click()
   await expect.element(page.getByText(translate('translations.imported', { count: 2 }))).toBeVisible()
   expect((await stored())?.texts).toEqual({ pl: 'Szczeble', 'en-US': 'Rungs' })
+})
+
+test('where the portal does not answer, the dialog that brings a text back says so in itself', async () => {
+  await signIn()
+  const key = 'levels.title'
+  const { id = 0 } = (await send(texts.byKeys, { keys: [key] })).data[0] ?? {}
+  onTestFinished(async () => void (await send(texts.revert, { id, to: null })))
+  await send(texts.save, { id, pl: 'Stopnie' })
+  showAt(`/translations?key=${key}`, <TranslationsPage />)
+  const dialog = page.getByRole('dialog', { name: key })
+  const back = dialog.getByRole('button', { name: translate('translations.revert_to_default') })
+  await commands.cutOff('**/api/texts/*/revert')
+  await back.click()
+  await expect.element(dialog.getByText(translate('app.no_connection'))).toBeVisible()
+  await commands.reconnect('**/api/texts/*/revert')
+  await back.click()
+  await expect.element(page.getByText(translate('translations.reverted'))).toBeVisible()
 })

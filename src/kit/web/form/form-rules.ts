@@ -4,7 +4,8 @@ import type { z } from 'zod/mini'
 export function rulesOf(body: z.ZodMiniType, name: string): { isOptional: boolean; maxLength: number | null } {
   const schema = fieldAt(body, name.split('.'))
   if (!schema) return { isOptional: true, maxLength: null }
-  return { isOptional: schema.safeParse(null).success, maxLength: maxLengthOf(schema) }
+  const accepts = (nothing: null | []) => schema.safeParse(nothing).success
+  return { isOptional: accepts(null) || accepts([]), maxLength: maxLengthOf(schema) }
 }
 
 type Definition = z.core.$ZodTypes['_zod']['def']
@@ -18,16 +19,22 @@ function fieldAt(schema: z.ZodMiniType, path: string[]): z.ZodMiniType | null {
     return field ? fieldAt(field, rest) : null
   }
   if (definition.type === 'array') return fieldAt(definition.element as z.ZodMiniType, rest)
-  if (definition.type === 'pipe') return fieldAt(definition.in as z.ZodMiniType, path)
-  return 'innerType' in definition ? fieldAt(definition.innerType as z.ZodMiniType, path) : null
+  const inner = innerOf(definition)
+  return inner && fieldAt(inner, path)
 }
 
 function maxLengthOf(schema: z.ZodMiniType): number | null {
   const definition = definitionOf(schema)
-  if (definition.type === 'pipe') return maxLengthOf(definition.in as z.ZodMiniType)
-  if ('innerType' in definition) return maxLengthOf(definition.innerType as z.ZodMiniType)
+  const inner = innerOf(definition)
+  if (inner) return maxLengthOf(inner)
   const checks = definition.checks?.map((check) => check._zod.def as { check: string; maximum?: number }) ?? []
   return checks.find(({ check }) => check === 'max_length')?.maximum ?? null
+}
+
+/** What a schema is a wrapper of, if it is one. */
+function innerOf(definition: Definition): z.ZodMiniType | null {
+  if (definition.type === 'pipe') return definition.in as z.ZodMiniType
+  return 'innerType' in definition ? (definition.innerType as z.ZodMiniType) : null
 }
 
 function definitionOf(schema: z.ZodMiniType): Definition {
