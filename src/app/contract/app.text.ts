@@ -29,6 +29,8 @@ export const appTexts = {
       area_academy: 'Akademia',
       account: 'Konto: {{name}}',
       sign_out: 'Wyloguj się',
+      sign_out_question: 'Wylogować się mimo niewysłanych zmian?',
+      sign_out_lost: 'Na tym urządzeniu jest szkic, wiadomość albo obecność, których portal jeszcze nie ma. Przepadną.',
       signed_out_offline:
         'Wylogowano na tym urządzeniu, ale portal nie odpowiedział. Na cudzym komputerze zamknij też przeglądarkę.',
       language: 'Język',
@@ -143,6 +145,9 @@ export const appTexts = {
       area_academy: 'Academy',
       account: 'Account: {{name}}',
       sign_out: 'Sign out',
+      sign_out_question: 'Sign out with unsent changes?',
+      sign_out_lost:
+        'This device has a draft, a message, or attendance that the portal doesn’t have yet. It will be lost.',
       signed_out_offline:
         'You’re signed out on this device, but the portal didn’t respond. On a shared computer, close the browser as well.',
       language: 'Language',

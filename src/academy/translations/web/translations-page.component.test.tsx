@@ -37,7 +37,7 @@ test('an import shows what it would change, and requires a decision where somebo
   expect((await stored())?.texts).toEqual({ pl: 'Szczeble', 'en-US': 'Rungs' })
 })
 
-test('where the portal does not answer, the dialog that brings a text back says so in itself', async () => {
+test('restoring a text without a connection shows the error inside the dialog', async () => {
   await signIn()
   const key = 'levels.title'
   const { id = 0 } = (await send(texts.byKeys, { keys: [key] })).data[0] ?? {}

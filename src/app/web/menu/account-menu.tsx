@@ -2,10 +2,12 @@ import { useNavigate } from '@tanstack/react-router'
 import type { TextKey } from '#kit/contract/texts/texts.ts'
 import { fullName } from '#kit/contract/values/full-name.ts'
 import type { ApiError } from '#kit/web/calls/api-error.ts'
-import { useText } from '#kit/web/language/i18n.ts'
+import { translate, useText } from '#kit/web/language/i18n.ts'
+import { ask } from '#kit/web/overlay/confirm.ts'
 import { toastError } from '#kit/web/overlay/toast.ts'
 import { LinkButton } from '#kit/web/page/address/link.tsx'
 import { LanguageSwitch } from '#kit/web/page/appearance/preferences.tsx'
+import { storage } from '#kit/web/session/device-storage.ts'
 import { hasRole, type SignedIn, signOut, useMay } from '#kit/web/session/session.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { Avatar } from '#kit/web/ui/content/avatar.tsx'
@@ -28,7 +30,8 @@ export function AccountMenu({ user }: { user: SignedIn }) {
   // Who has none of their own has no way to one.
   const ownProfile = screens.find(({ menu, role }) => menu?.icon === IconUserCircle && role && hasRole(role))
 
-  function leave() {
+  async function leave() {
+    if (hasUnsent(user.id) && !(await meansToLose())) return
     signOut().catch(({ status }: ApiError) => {
       if (status === 0) toastError(new Error(t('app.signed_out_offline')))
     })
@@ -83,9 +86,32 @@ export function AccountMenu({ user }: { user: SignedIn }) {
         <ThemeChoice />
         <DensityChoice />
       </div>
-      <Button kind="quiet" isWide icon={<IconLogout size={18} aria-hidden="true" />} onClick={leave}>
+      <Button kind="quiet" isWide icon={<IconLogout size={18} aria-hidden="true" />} onClick={() => void leave()}>
         {t('app.sign_out')}
       </Button>
     </Dropdown>
   )
+}
+
+/** What the portal does not have yet, by the second word of its key. */
+const unsent = ['draft', 'attendance', 'outcomes']
+
+/** Whether signing out would delete something of the user's that is nowhere else. */
+function hasUnsent(user: number): boolean {
+  const names = storage.names((key) => {
+    const [, what = '', owner] = key.split('.')
+    return unsent.includes(what) && owner === String(user)
+  })
+  // A draft of what was typed and erased again is empty.
+  return names.some((name) => JSON.stringify((storage.read(name) as { typed?: object } | null)?.typed) !== '{}')
+}
+
+function meansToLose(): Promise<boolean> {
+  return ask({
+    title: translate('app.sign_out_question'),
+    text: translate('app.sign_out_lost'),
+    action: translate('app.sign_out'),
+    cancel: translate('app.stay'),
+    tone: 'danger',
+  })
 }
