@@ -31,6 +31,7 @@ import { spokenNames, techniquesByName } from '../known-names.ts'
 import { accountReader, cellChecks, countriesByName } from '../person-cells.ts'
 import type { Cells, RowProblem } from '../row-problem.ts'
 import { dayOf, languageOf, namesIn, phoneOf, plain } from '../typed-cells.ts'
+import { undoneRows } from './recorded-rows.ts'
 
 declare module '#kit/server/jobs/events.ts' {
   interface Events {
@@ -185,11 +186,11 @@ export const artistImport: Importer<Artist, Plan> = {
       ...toWrite.map(({ row, changes }) => ({ id: row.subject_id, details: { import_id, changes } })),
     ])
     const keptOf = new Map(reverted.map(({ row, kept }) => [row.id, kept]))
-    return rows.map((row) => {
-      const reason = created.includes(row) ? reasonToStay(row) : null
-      const kept = reason ? [{ field: null, reason }] : (keptOf.get(row.id) ?? [])
-      return { id: row.id, undo: kept.length > 0 ? ('KEPT' as const) : ('UNDONE' as const), kept }
-    })
+    return undoneRows(
+      rows,
+      (row) => (created.includes(row) ? reasonToStay(row) : null),
+      ({ id }) => keptOf.get(id) ?? [],
+    )
   },
 }
 

@@ -40,12 +40,18 @@ export async function recordRemoved(
     `${kind}.importUndone`,
     removed.map(({ subject_id }) => ({ id: subject_id, details: { import_id } })),
   )
-  return undoneRows(rows, reasons)
+  return undoneRows(rows, ({ subject_id }) => reasons.get(subject_id))
 }
 
-export function undoneRows(rows: readonly DoneRow[], reasons: Reasons): UndoneRow[] {
-  return rows.map(({ id, subject_id }) => {
-    const reason = reasons.get(subject_id)
-    return reason ? { id, undo: 'KEPT', kept: [{ field: null, reason }] } : { id, undo: 'UNDONE', kept: [] }
+/** What undoing an import answers for each row: the whole record stays for a reason, or some of its fields (`fieldsOf`) do. */
+export function undoneRows(
+  rows: readonly DoneRow[],
+  reasonOf: (row: DoneRow) => NotUndone['reason'] | null | undefined,
+  fieldsOf: (row: DoneRow) => NotUndone[] = () => [],
+): UndoneRow[] {
+  return rows.map((row) => {
+    const reason = reasonOf(row)
+    const kept = reason ? [{ field: null, reason }] : fieldsOf(row)
+    return { id: row.id, undo: kept.length > 0 ? 'KEPT' : 'UNDONE', kept }
   })
 }

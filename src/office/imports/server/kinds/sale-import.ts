@@ -93,7 +93,7 @@ export const saleImport: Importer<Sale, Plan> = {
       'studentPackage.importUndone',
       leaving.map(({ id }) => ({ id, details: { import_id } })),
     )
-    return undoneRows(rows, reasons)
+    return undoneRows(rows, ({ subject_id }) => reasons.get(subject_id))
   },
 }
 

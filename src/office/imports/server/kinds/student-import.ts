@@ -13,6 +13,7 @@ import { type DoneRow, type Importer, type PlannedRow, type ReadRow, refused } f
 import { accountReader, cellChecks, countriesByName } from '../person-cells.ts'
 import type { Cells, RowProblem } from '../row-problem.ts'
 import { languageOf, namesIn, phoneOf, plain } from '../typed-cells.ts'
+import { undoneRows } from './recorded-rows.ts'
 
 declare module '#kit/server/jobs/events.ts' {
   interface Events {
@@ -145,11 +146,11 @@ export const studentImport: Importer<Student, Plan> = {
       ...toWrite.map(({ row, changes }) => ({ id: row.subject_id, details: { import_id, changes } })),
     ])
     const storedOf = new Map(reverted.map(({ row, kept }) => [row.id, kept]))
-    return rows.map((row) => {
-      const reason = created.includes(row) ? reasonToStay(row) : null
-      const kept = reason ? [{ field: null, reason }] : (storedOf.get(row.id) ?? [])
-      return { id: row.id, undo: kept.length > 0 ? 'KEPT' : 'UNDONE', kept }
-    })
+    return undoneRows(
+      rows,
+      (row) => (created.includes(row) ? reasonToStay(row) : null),
+      ({ id }) => storedOf.get(id) ?? [],
+    )
   },
 }
 
