@@ -4,7 +4,6 @@ import { type Html, html } from '#kit/server/http/api/html.ts'
 import type { WebPage } from '#kit/server/http/api/web-page.ts'
 import { framed, type Reading, tags } from '#kit/server/public-page/page-frame.ts'
 import { pageHead } from '#kit/server/public-page/page-head.ts'
-import { techniques } from '#network/artists/contract/artists.choices.ts'
 import {
   type GalleryQuery,
   galleryPageSize,
@@ -14,7 +13,7 @@ import { pathOf } from '../profile-addresses.queries.ts'
 import { craftOf, daysOf } from '../profile-view.ts'
 import { type GalleryArtist, type GalleryChoices, mostCounted } from './gallery.queries.ts'
 import { galleryAddress } from './gallery-addresses.ts'
-import { choice, cover, pager } from './list-parts.ts'
+import { choice, cityChoice, cover, pager, techniqueChoice } from './list-parts.ts'
 import { galleryMap } from './map/gallery-map.ts'
 
 type Shown = Reading & { query: GalleryQuery; choices: GalleryChoices; artists: GalleryArtist[]; count: number }
@@ -83,28 +82,14 @@ function head(view: Shown): Html {
   })
 }
 
-function filters({ t, language, query, choices }: Shown): Html {
+function filters(view: Shown): Html {
+  const { t, language, query, choices } = view
   const isFiltered = Boolean(query.q || query.city || query.technique || query.level)
-  const cities = choices.cities.map(({ name }) => [name, name] as const)
-  const chosenCity = cities.find(
-    ([name]) => name.localeCompare(query.city ?? '', language, { sensitivity: 'base' }) === 0,
-  )
+  const cities = choices.cities.map(({ name }) => name)
   return html`<form class="filters" method="get" action="${galleryAddress(language)}" role="search">
 <label class="wide-field">${t('artistGallery.search')}<input type="search" name="q" value="${query.q ?? ''}" maxlength="100"></label>
-${choice(
-  'city',
-  t('artistGallery.city'),
-  t('artistGallery.any_city'),
-  cities.toSorted(([a], [b]) => a.localeCompare(b, language)),
-  chosenCity?.[0] ?? query.city,
-)}
-${choice(
-  'technique',
-  t('artistGallery.technique'),
-  t('artistGallery.any_technique'),
-  techniques.map((one) => [one, t(`artists.techniques_${one}`)] as const),
-  query.technique,
-)}
+${cityChoice(view, cities, query.city)}
+${techniqueChoice(view, query.technique)}
 ${choice(
   'level',
   t('artistGallery.level'),

@@ -2,22 +2,40 @@ import { purposes } from '#kit/contract/values/files.ts'
 import { fullName } from '#kit/contract/values/full-name.ts'
 import { type Html, html } from '#kit/server/http/api/html.ts'
 import { type Reading, tagOf } from '#kit/server/public-page/page-frame.ts'
+import { techniques } from '#network/artists/contract/artists.choices.ts'
 import { publicPictures } from '../profile-addresses.queries.ts'
 import type { GalleryArtist } from './gallery.queries.ts'
 
 /* What the lists for everybody have in common: without a script, filters are a form. */
+
+/** From the address; also what is no choice. */
+type Chosen = string | null | undefined
 
 export function choice(
   name: string,
   label: string,
   any: string | null,
   options: readonly (readonly [string, string])[],
-  chosen: string | null | undefined,
+  chosen: Chosen,
 ): Html {
   return html`<label>${label}<select name="${name}">
 ${any !== null && html`<option value="">${any}</option>`}
 ${options.map(([value, text]) => (value === chosen ? html`<option value="${value}" selected>${text}</option>` : html`<option value="${value}">${text}</option>`))}
 </select></label>`
+}
+
+export function techniqueChoice({ t }: Reading, chosen: Chosen): Html {
+  const options = techniques.map((one) => [one, t(`artists.techniques_${one}`)] as const)
+  return choice('technique', t('artistGallery.technique'), t('artistGallery.any_technique'), options, chosen)
+}
+
+/** The city of an address may be typed without capitals or accents; of one that is not in the list nothing is chosen. */
+export function cityChoice({ t, language }: Reading, cities: readonly string[], typed: Chosen): Html {
+  const city = cities.find((name) => name.localeCompare(typed ?? '', language, { sensitivity: 'base' }) === 0)
+  const options = cities
+    .toSorted((one, other) => one.localeCompare(other, language))
+    .map((name) => [name, name] as const)
+  return choice('city', t('artistGallery.city'), t('artistGallery.any_city'), options, city ?? typed)
 }
 
 const { small, medium } = purposes.portfolio.widths

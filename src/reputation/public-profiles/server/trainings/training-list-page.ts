@@ -5,11 +5,10 @@ import { type Html, html } from '#kit/server/http/api/html.ts'
 import type { WebPage } from '#kit/server/http/api/web-page.ts'
 import { framed, type Reading, tagOf, tags } from '#kit/server/public-page/page-frame.ts'
 import { pageHead } from '#kit/server/public-page/page-head.ts'
-import { techniques } from '#network/artists/contract/artists.choices.ts'
 import { type PublicTrainingQuery, trainingsPageSize } from '#reputation/public-profiles/contract/public-trainings.ts'
 import { trainingKinds } from '#teaching/trainings/contract/trainings.flow.ts'
 import { mostCounted } from '../gallery/gallery.queries.ts'
-import { choice, cover, pager } from '../gallery/list-parts.ts'
+import { choice, cityChoice, cover, pager, techniqueChoice } from '../gallery/list-parts.ts'
 import { daysOf, priceOf } from '../profile-view.ts'
 import type { ListedTraining, trainingChoices } from './public-trainings.queries.ts'
 import { trainingPath, trainingsAddress } from './training-addresses.ts'
@@ -76,27 +75,13 @@ function head(view: Shown): Html {
 
 const pathOf = ({ training_id: id, title }: ListedTraining, language: Language) => trainingPath({ id, title }, language)
 
-function filterForm({ t, language, query, choices }: Shown, isFiltered: boolean): Html {
-  const city = choices.cities.find(
-    (name) => name.localeCompare(query.city ?? '', language, { sensitivity: 'base' }) === 0,
-  )
+function filterForm(view: Shown, isFiltered: boolean): Html {
+  const { t, language, query, choices } = view
   const spoken = new Intl.DisplayNames(language, { type: 'language' })
   const months = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' })
   return html`<form class="filters" method="get" action="${trainingsAddress(language)}" role="search">
-${choice(
-  'technique',
-  t('artistGallery.technique'),
-  t('artistGallery.any_technique'),
-  techniques.map((one) => [one, t(`artists.techniques_${one}`)] as const),
-  query.technique,
-)}
-${choice(
-  'city',
-  t('artistGallery.city'),
-  t('artistGallery.any_city'),
-  choices.cities.toSorted((one, other) => one.localeCompare(other, language)).map((name) => [name, name] as const),
-  city ?? query.city,
-)}
+${techniqueChoice(view, query.technique)}
+${cityChoice(view, choices.cities, query.city)}
 ${choice(
   'month',
   t('publicTraining.month'),
