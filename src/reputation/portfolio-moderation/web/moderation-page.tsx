@@ -1,3 +1,4 @@
+import type { Output } from '#kit/contract/endpoint.ts'
 import { fullName } from '#kit/contract/values/full-name.ts'
 import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
 import { useFormat } from '#kit/web/language/format.ts'
@@ -5,6 +6,7 @@ import { useText } from '#kit/web/language/i18n.ts'
 import { optionsOf } from '#kit/web/language/options.ts'
 import { RelativeTime } from '#kit/web/language/relative-time.tsx'
 import { List } from '#kit/web/list/list.tsx'
+import type { Column, Filter } from '#kit/web/list/list-column.ts'
 import { useAddressSearch } from '#kit/web/page/address/address.ts'
 import { Page } from '#kit/web/page/page.tsx'
 import { EmptyState } from '#kit/web/ui/feedback/empty-state.tsx'
@@ -24,11 +26,10 @@ import { wayToWork } from './moderation-queue.ts'
 /** What artists have sent in: what waits for the office on top, the longest waiting first. */
 export function ModerationPage() {
   const t = useText()
-  const format = useFormat()
   const inLanguage = useBilingual()
   const search = useAddressSearch()
-  const techniques = useTechniques()
-  const artist = useArtistFilter('portfolioModeration.artist')
+  const columns = useColumns()
+  const filters = useFilters()
   return (
     <Page title={t('portfolioModeration.title')} intro={t('portfolioModeration.intro')}>
       <List
@@ -39,90 +40,8 @@ export function ModerationPage() {
         label={t('portfolioModeration.title')}
         link={({ id }) => wayToWork(id, search)}
         nameOf={({ title }) => inLanguage(title)}
-        columns={[
-          {
-            name: 'title',
-            label: 'portfolioModeration.work',
-            isTitle: true,
-            hasPicture: true,
-            cell: ({ title, cover_id }) => (
-              <Row as="span" isLine>
-                <SmallPicture id={cover_id} />
-                {inLanguage(title)}
-              </Row>
-            ),
-          },
-          {
-            name: 'artist',
-            label: 'portfolioModeration.artist',
-            onPhone: 'line',
-            cell: ({ artist }) => fullName(artist),
-          },
-          {
-            name: 'technique',
-            label: 'portfolioModeration.technique',
-            from: 'md',
-            cell: ({ technique }) => t(`artists.techniques_${technique}`),
-          },
-          {
-            name: 'consent',
-            label: 'portfolioModeration.consent',
-            sortBy: 'consent_state',
-            from: 'sm',
-            cell: ({ consent_state }) => <ConsentBadge state={consent_state} />,
-          },
-          {
-            name: 'status',
-            label: 'portfolioModeration.status',
-            onPhone: 'end',
-            cell: ({ status }) => <WorkBadge status={status} />,
-          },
-          {
-            name: 'status_changed_at',
-            label: 'portfolioModeration.waiting_since',
-            from: 'md',
-            cell: ({ status_changed_at }) => <RelativeTime at={status_changed_at} />,
-          },
-          {
-            name: 'images_count',
-            label: 'portfolioModeration.pictures',
-            align: 'end',
-            isHiddenByDefault: true,
-            cell: ({ images_count }) => format.number(images_count),
-          },
-          {
-            name: 'performed_on',
-            label: 'portfolioModeration.performed_on',
-            isHiddenByDefault: true,
-            cell: ({ performed_on }) => format.date(performed_on),
-          },
-          {
-            name: 'created_at',
-            label: 'portfolioModeration.created_at',
-            isHiddenByDefault: true,
-            cell: ({ created_at }) => format.date(created_at),
-          },
-        ]}
-        filters={[
-          {
-            name: 'status',
-            label: 'portfolioModeration.status',
-            isTabs: true,
-            options: optionsOf(t, moderatedStatuses, 'artists.portfolio'),
-          },
-          { name: 'technique', label: 'portfolioModeration.technique', options: techniques },
-          {
-            name: 'consent',
-            label: 'portfolioModeration.consent',
-            options: optionsOf(t, consentStates, 'consents.state'),
-          },
-          {
-            name: 'wording',
-            label: 'portfolioModeration.wording',
-            options: [{ value: 'OLD', label: t('portfolioModeration.wording_OLD') }],
-          },
-          ...artist,
-        ]}
+        columns={columns}
+        filters={filters}
         empty={
           <EmptyState
             drawing="verification"
@@ -134,3 +53,101 @@ export function ModerationPage() {
     </Page>
   )
 }
+
+function useColumns(): Column<Listed>[] {
+  const t = useText()
+  const format = useFormat()
+  const inLanguage = useBilingual()
+  return [
+    {
+      name: 'title',
+      label: 'portfolioModeration.work',
+      isTitle: true,
+      hasPicture: true,
+      cell: ({ title, cover_id }) => (
+        <Row as="span" isLine>
+          <SmallPicture id={cover_id} />
+          {inLanguage(title)}
+        </Row>
+      ),
+    },
+    {
+      name: 'artist',
+      label: 'portfolioModeration.artist',
+      onPhone: 'line',
+      cell: ({ artist }) => fullName(artist),
+    },
+    {
+      name: 'technique',
+      label: 'portfolioModeration.technique',
+      from: 'md',
+      cell: ({ technique }) => t(`artists.techniques_${technique}`),
+    },
+    {
+      name: 'consent',
+      label: 'portfolioModeration.consent',
+      sortBy: 'consent_state',
+      from: 'sm',
+      cell: ({ consent_state }) => <ConsentBadge state={consent_state} />,
+    },
+    {
+      name: 'status',
+      label: 'portfolioModeration.status',
+      onPhone: 'end',
+      cell: ({ status }) => <WorkBadge status={status} />,
+    },
+    {
+      name: 'status_changed_at',
+      label: 'portfolioModeration.waiting_since',
+      from: 'md',
+      cell: ({ status_changed_at }) => <RelativeTime at={status_changed_at} />,
+    },
+    {
+      name: 'images_count',
+      label: 'portfolioModeration.pictures',
+      align: 'end',
+      isHiddenByDefault: true,
+      cell: ({ images_count }) => format.number(images_count),
+    },
+    {
+      name: 'performed_on',
+      label: 'portfolioModeration.performed_on',
+      isHiddenByDefault: true,
+      cell: ({ performed_on }) => format.date(performed_on),
+    },
+    {
+      name: 'created_at',
+      label: 'portfolioModeration.created_at',
+      isHiddenByDefault: true,
+      cell: ({ created_at }) => format.date(created_at),
+    },
+  ]
+}
+
+function useFilters(): Filter[] {
+  const t = useText()
+  const techniques = useTechniques()
+  const artist = useArtistFilter('portfolioModeration.artist')
+  return [
+    {
+      name: 'status',
+      label: 'portfolioModeration.status',
+      isTabs: true,
+      options: optionsOf(t, moderatedStatuses, 'artists.portfolio'),
+    },
+    { name: 'technique', label: 'portfolioModeration.technique', options: techniques },
+    {
+      name: 'consent',
+      label: 'portfolioModeration.consent',
+      options: optionsOf(t, consentStates, 'consents.state'),
+    },
+    {
+      name: 'wording',
+      label: 'portfolioModeration.wording',
+      options: [{ value: 'OLD', label: t('portfolioModeration.wording_OLD') }],
+    },
+    ...artist,
+  ]
+}
+
+type Listed = Output<typeof portfolioModeration.list>['data'][number]

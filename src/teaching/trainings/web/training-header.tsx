@@ -42,12 +42,10 @@ export function TrainingHeader({ training, isAtAttendance, isRecorded, finishing
   const language = useLanguage()
   const inLanguage = useBilingual()
   const list = useListBehind()
-  const [open, setOpen] = useState<TrainingStep | null>(null)
+  const { take, open, close } = useSteps(training)
   // Of this rendering: who has the page open since the morning finishes on it in the evening.
   const now = new Date()
-  const close = () => setOpen(null)
-  const { id, title, state, revision, sessions, time_zone, venue, price, artist, artist_name, is_own, brought_in_at } =
-    training
+  const { id, title, state, sessions, time_zone, venue, price, artist, artist_name, is_own, brought_in_at } = training
   const isOver = training.ends_at !== null && Date.parse(training.ends_at) <= now.getTime()
   const isUnderWay = isHeld(training, now)
   const steps = availableTrainingSteps(user, training, now)
@@ -57,24 +55,6 @@ export function TrainingHeader({ training, isAtAttendance, isRecorded, finishing
   const others = useOtherActions(training, list.to)
   const [first] = sessions
 
-  const take = async (step: TrainingStep) => {
-    if (step === 'reject' || step === 'cancel' || step === 'complete') return setOpen(step)
-    const question = {
-      title: t(`trainings.question_${step}`, { title: inLanguage(title) }),
-      text: t(`trainings.text_${step}`),
-      action: t(`trainings.step_${step}`),
-      tone: step === 'unpublish' ? undefined : ('harmless' as const),
-    }
-    if (!(await ask(question))) return
-    try {
-      await send(trainings[step] as typeof trainings.publish, { id, revision })
-      toast(t(`trainings.done_${step}`))
-    } catch (error) {
-      // The artist has another training at that time, and has to give a reason.
-      if ((error as ApiError).code === 'training_overlaps') setOpen('submit')
-      else toastError(error as ApiError)
-    }
-  }
   const button = (step: TrainingStep) => (
     <Button kind="primary" onClick={() => void take(step)}>
       {t(`trainings.step_${step}`)}
@@ -124,6 +104,34 @@ export function TrainingHeader({ training, isAtAttendance, isRecorded, finishing
       </Suspense>
     </>
   )
+}
+
+/** Takes a step after a confirmation, or opens its dialog: of a step that takes a comment, or of what the server refuses without a reason. */
+function useSteps(training: Training) {
+  const t = useText()
+  const inLanguage = useBilingual()
+  const [open, setOpen] = useState<TrainingStep | null>(null)
+  const { id, title, revision } = training
+
+  const take = async (step: TrainingStep) => {
+    if (step === 'reject' || step === 'cancel' || step === 'complete') return setOpen(step)
+    const question = {
+      title: t(`trainings.question_${step}`, { title: inLanguage(title) }),
+      text: t(`trainings.text_${step}`),
+      action: t(`trainings.step_${step}`),
+      tone: step === 'unpublish' ? undefined : ('harmless' as const),
+    }
+    if (!(await ask(question))) return
+    try {
+      await send(trainings[step] as typeof trainings.publish, { id, revision })
+      toast(t(`trainings.done_${step}`))
+    } catch (error) {
+      // The artist has another training at that time, and has to give a reason.
+      if ((error as ApiError).code === 'training_overlaps') setOpen('submit')
+      else toastError(error as ApiError)
+    }
+  }
+  return { take, open, close: () => setOpen(null) }
 }
 
 /** What leads on, before the first session and after it. */

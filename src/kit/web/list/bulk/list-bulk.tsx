@@ -46,9 +46,7 @@ export function BulkBar<E extends ListEndpoint>(props: BulkBarProps<E>) {
   const t = useText()
   const format = useFormat()
   const [chosen, setChosen] = useState<{ action: BulkAction<RowOf<E>>; rows: RowOf<E>[] } | null>(null)
-  // Drafts of messages by action: a dialog opens again with its text, also after a reload or the end of the session.
-  const draft = `${currentUser()?.id}.bulk.${props.endpoint.path}`
-  const [messages, setMessages] = useState(() => (storedDraft(draft)?.typed ?? {}) as Record<string, string>)
+  const { messages, write } = useMessages(props.endpoint.path)
   const last = useRef<BulkAction<RowOf<E>> | null>(null)
   const [saved, setSaved] = useState<object | null>(null)
   const selectAll = useSelectAll(props)
@@ -64,14 +62,6 @@ export function BulkBar<E extends ListEndpoint>(props: BulkBarProps<E>) {
     if ('go' in action) return action.go(concerned.filter(action.applies))
     last.current = action
     setChosen({ action, rows: concerned })
-  }
-
-  function write(action: string, message: string) {
-    const { [action]: _, ...others } = messages
-    const typed = message ? { ...others, [action]: message } : others
-    setMessages(typed)
-    if (Object.keys(typed).length > 0) storeDraft(draft, { base: {}, typed })
-    else removeDraft(draft)
   }
 
   async function end(results: Outcomes, done: RowOf<E>[]) {
@@ -152,6 +142,22 @@ export function BulkBar<E extends ListEndpoint>(props: BulkBarProps<E>) {
       )}
     </>
   )
+}
+
+/** Drafts of messages by action: a dialog opens again with its text, also after a reload or the end of the session. */
+function useMessages(path: string) {
+  const draft = `${currentUser()?.id}.bulk.${path}`
+  const [messages, setMessages] = useState(() => (storedDraft(draft)?.typed ?? {}) as Record<string, string>)
+
+  function write(action: string, message: string) {
+    const { [action]: _, ...others } = messages
+    const typed = message ? { ...others, [action]: message } : others
+    setMessages(typed)
+    if (Object.keys(typed).length > 0) storeDraft(draft, { base: {}, typed })
+    else removeDraft(draft)
+  }
+
+  return { messages, write }
 }
 
 /** In the given order, dangerous actions last. */

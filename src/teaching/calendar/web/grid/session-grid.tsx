@@ -46,17 +46,12 @@ export default function SessionGrid(props: SessionGridProps) {
   const t = useText()
   const isMonth = view === 'month'
   const isCounted = isNarrow && isMonth
-  const grid = useRef<HTMLDivElement>(null)
+  const { grid, dragging } = useDragging()
   const isMeasured = useMeasured()
   const { events, drawn } = useMemo(
     () => eventsOf(sessions, { isMonth, zone, mayMove }),
     [sessions, isMonth, zone, mayMove],
   )
-  /** While one is dragged, the other sessions of its artist are highlighted. */
-  function showBusy(artist: unknown) {
-    for (const one of grid.current?.querySelectorAll('[data-artist]') ?? [])
-      one.toggleAttribute('data-aside', artist !== null && one.getAttribute('data-artist') !== String(artist))
-  }
   return (
     <div
       ref={grid}
@@ -117,10 +112,7 @@ export default function SessionGrid(props: SessionGridProps) {
           el.setAttribute('data-artist', String(artist))
           for (const [name, value] of Object.entries(artistColor(artist))) el.style.setProperty(name, String(value))
         }}
-        eventDragStart={({ event }) => showBusy(event.extendedProps.artist)}
-        eventDragStop={() => showBusy(null)}
-        eventResizeStart={({ event }) => showBusy(event.extendedProps.artist)}
-        eventResizeStop={() => showBusy(null)}
+        {...dragging}
         eventDrop={({ event, delta, revert }) => {
           revert()
           const session = drawn.get(event.id)?.[0]
@@ -141,6 +133,23 @@ export default function SessionGrid(props: SessionGridProps) {
       {children}
     </div>
   )
+}
+
+type Dragged = { event: { extendedProps: Record<string, unknown> } }
+
+/** While a session is dragged, the other sessions of its artist are highlighted. */
+function useDragging() {
+  const grid = useRef<HTMLDivElement>(null)
+  function showBusy(artist: unknown) {
+    for (const one of grid.current?.querySelectorAll('[data-artist]') ?? [])
+      one.toggleAttribute('data-aside', artist !== null && one.getAttribute('data-artist') !== String(artist))
+  }
+  const start = ({ event }: Dragged) => showBusy(event.extendedProps.artist)
+  const stop = () => showBusy(null)
+  return {
+    grid,
+    dragging: { eventDragStart: start, eventDragStop: stop, eventResizeStart: start, eventResizeStop: stop },
+  }
 }
 
 /** The events of the library, and the sessions that each draws. */
