@@ -9,6 +9,7 @@ import { applicationNotices } from './applications.notices.ts'
 import { applicationData } from './applications.personal-data.ts'
 import { applicationRoutes } from './applications.routes.ts'
 import { forgetEndedLinks } from './form-link.steps.ts'
+import { applicationFollows } from './new-link.steps.ts'
 
 export const applications = feature({
   personalData: applicationData,
@@ -44,6 +45,7 @@ export const applications = feature({
     'applications.consent',
     'applications.consent_to_both',
   ],
+  follows: applicationFollows,
   mails: applicationMails,
   bell: applicationNotices,
   retention: { ended_link_days: forgetEndedLinks },

@@ -3,11 +3,12 @@ import { fail, found } from '#kit/server/http/errors.ts'
 import type { applications } from '#network/applications/contract/applications.ts'
 import { linkStates } from '#network/artists/contract/artists.flow.ts'
 import { lockArtist } from '#network/artists/server/artists.queries.ts'
-import { type Applicant, decide, stateName, writeHistory } from '#network/artists/server/artists.steps.ts'
+import { type Applicant, decide, stateName } from '#network/artists/server/artists.steps.ts'
 import { afterStep, subject } from '#network/artists/server/subject.queries.ts'
 import { accountLinkDays, openAccount, requireReach } from '#people/account/server/account.steps.ts'
 import { issuePasswordToken } from '#people/session/server/session.queries.ts'
 import { issueFormLink, reopenFormLink } from './form-link.steps.ts'
+import { sendNewLink } from './new-link.steps.ts'
 
 /** What the office decides on an application. */
 export const decisionHandlers = {
@@ -58,8 +59,7 @@ export const decisionHandlers = {
       const { invitation_status: status } = artist
       if (!(linkStates as readonly number[]).includes(status))
         fail('step_not_possible', { state: stateName(ctx, status) })
-      await writeHistory(ctx, id, status, status, { event: 'linkSent', by: ctx.user.id })
-      await ctx.record('proArtist.linkSent', id, { artist, link: await issueFormLink(ctx.db, ctx.config, id, ctx.now) })
+      await sendNewLink(ctx, artist)
       return afterStep(ctx, id)
     },
   },

@@ -11,27 +11,30 @@ const formLink = secretLink('pro artist form')
 
 type Link = { token: string; expiresAt: string }
 
-/** Creates a new secret link to the data form; an earlier one stops working, and its page explains why. */
+/** Creates a new secret link to the data form; an earlier one stops working. */
 export async function issueFormLink(db: Db, config: Config, artistId: number, now: Date): Promise<Link> {
-  await db
-    .insertInto('replaced_form_links')
-    .columns(['token_hash', 'pro_artist_id', 'replaced_at'])
-    .expression((eb) =>
-      eb
-        .selectFrom('pro_artist_links')
-        .select(['token_hash', 'pro_artist_id', eb.val(now.toISOString()).as('replaced_at')])
-        .where('pro_artist_id', '=', artistId),
-    )
-    .execute()
+  await replaceFormLink(db, artistId, now)
   const { token, stored } = formLink.create(config)
   const expiresAt = await endOfDayIn(db, linkDays, now)
-  const row = { ...stored, created_at: now, expires_at: expiresAt }
   await db
     .insertInto('pro_artist_links')
-    .values({ pro_artist_id: artistId, ...row })
-    .onConflict((conflict) => conflict.column('pro_artist_id').doUpdateSet(row))
+    .values({ pro_artist_id: artistId, ...stored, created_at: now, expires_at: expiresAt })
     .execute()
   return { token, expiresAt }
+}
+
+/** A link that was sent stops working, and its page explains why. */
+export async function replaceFormLink(db: Db, pro_artist_id: number, now: Date): Promise<void> {
+  const sent = await db
+    .deleteFrom('pro_artist_links')
+    .where('pro_artist_id', '=', pro_artist_id)
+    .returning('token_hash')
+    .executeTakeFirst()
+  if (!sent) return
+  await db
+    .insertInto('replaced_form_links')
+    .values({ ...sent, pro_artist_id, replaced_at: now })
+    .execute()
 }
 
 /** The very link that was sent before; null where there is none, or the portal's secret changed since. */

@@ -220,6 +220,29 @@ describe('the secret link', () => {
     expect(await guest.call(applications.form, { hash: old })).toMatchObject(refused(409, 'form_link_used'))
   })
 
+  test('stops working with the email that it was sent to, and the new email is sent another', async () => {
+    const [wrong, right] = ['mistyped@example.com', 'corrected@example.com']
+    const { id, hash: old } = await insertOpenForm(world, { email: wrong })
+    await (await world.visitor('office')).send(artists.update, { id, revision: 1, email: right })
+    for (const answer of await everyUse(await world.guest(), old))
+      expect(answer).toMatchObject(refused(409, 'form_link_replaced'))
+    const { hash } = await world.lastMail(right)
+    expect(await (await world.guest()).call(applications.form, { hash })).toMatchObject({ status: 200 })
+  })
+
+  test('of a form that was sent does not come back either, where the email is another one since', async () => {
+    const [wrong, right] = ['mistyped-too@example.com', 'corrected-too@example.com']
+    const { id, hash: old } = await insertOpenForm(world, { email: wrong, invitation_status: TO_VERIFY })
+    const office = await world.visitor('office')
+    await office.send(artists.update, { id, revision: 1, email: right })
+    expect(await subjectsTo(right)).toEqual([])
+    await office.send(applications.requestMissingData, { id, comment, fields: [] })
+    const guest = await world.guest()
+    expect(await guest.call(applications.form, { hash: old })).toMatchObject(refused(409, 'form_link_replaced'))
+    const { hash } = await world.lastMail(right)
+    expect(await guest.call(applications.form, { hash })).toMatchObject({ status: 200 })
+  })
+
   test('each state has a sentence of its own, in both languages', () => {
     for (const texts of Object.values(applicationTexts.errors)) {
       const sentences = Object.entries(texts).filter(([code]) => code.startsWith('form_link_'))
