@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Context } from '#kit/server/http/context.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
 import { endOfDayIn } from '#kit/server/postgres/midnight.ts'
@@ -39,6 +40,18 @@ export async function openConsentLink({ db, config, now }: Services, itemId: num
     })
     .execute()
   return { token, token_hash: stored.token_hash, isNew: true }
+}
+
+/** An unanswered link that another address was sent stops working: who has it would speak for the person. */
+export async function replaceLinkOfOthers({ db, now }: Services, itemId: number, email: string): Promise<void> {
+  await db
+    .updateTable('consent_links')
+    .set({ replaced_at: now })
+    .where('portfolio_item_id', '=', itemId)
+    .where('expires_at', 'is not', null)
+    .where('replaced_at', 'is', null)
+    .where(sql<string>`lower(sent_to)`, '<>', email.toLowerCase())
+    .execute()
 }
 
 export async function noteSent({ db, now }: Services, tokenHash: Buffer, sent_to: string): Promise<void> {

@@ -43,11 +43,28 @@ describe('a link', () => {
   test('is the same when it is shown or sent again, and is stored as a hash alone', async () => {
     const { id, hash } = await newRequest(world)
     const { artist } = world.as
-    await artist.send(consents.ask, { id, email: 'model@example.com', language: 'en-US' })
-    expect((await world.lastMail('model@example.com')).text).toContain(`/#/portfolio/consent/${hash}`)
+    const email = `MODEL-${id}@example.com`
+    await artist.send(consents.ask, { id, email, language: 'en-US' })
+    expect((await world.lastMail(email)).text).toContain(`/#/portfolio/consent/${hash}`)
     expect(await linkTo(world.db, artist, id)).toBe(hash)
     const { rows } = await sql`select * from consent_links where token_hash::text like ${`%${hash}%`}`.execute(world.db)
     expect(rows).toEqual([])
+  })
+
+  test('stops working when it is sent to another address: the first was not the person’s', async () => {
+    const { id, hash: mistyped } = await newRequest(world)
+    await world.as.artist.send(consents.ask, { id, email: 'right@example.com', language: 'pl' })
+    expect(await codeOf(mistyped)).toEqual([409, 'consent_link_replaced'])
+    const { route } = await world.lastMail('right@example.com')
+    expect(await codeOf(route.slice(route.lastIndexOf('/') + 1))).toEqual([200, undefined])
+  })
+
+  test('that was answered is its person’s own, wherever they are sent it again', async () => {
+    const { id, hash, model } = await newRequest(world)
+    await answer(model, hash, 'WEBSITE')
+    await world.as.artist.send(consents.ask, { id, email: `new-${id}@example.com`, language: 'pl' })
+    expect(await codeOf(hash)).toEqual([200, undefined])
+    expect((await world.lastMail(`new-${id}@example.com`)).route).toContain(hash)
   })
 
   test('is sent to the person in the pictures, and known to nobody else', async () => {

@@ -10,7 +10,7 @@ import {
   isRefused,
   refusedChannels,
 } from '#reputation/consents/contract/consents.ts'
-import { consentRoute, noteSent, openConsentLink } from './consent-links.steps.ts'
+import { consentRoute, noteSent, openConsentLink, replaceLinkOfOthers } from './consent-links.steps.ts'
 import { isOfArtist } from './consent-origin.queries.ts'
 import { writeToModel } from './consents.mail.ts'
 import { lockRefusal } from './refusal-lock.steps.ts'
@@ -41,6 +41,7 @@ export async function askConsent(
   if (isRefused(item.state)) fail('consent_answered')
   if (item.last_image === 0) fail('consent_no_pictures')
   if (await isOfArtist(ctx.db, item.pro_artist_id, email)) failFields({ email: 'consent_email_own' })
+  await replaceLinkOfOthers(ctx, itemId, email)
   const { token, token_hash } = await openConsentLink(ctx, itemId)
   await writeToModel(ctx, itemId, { to: email, language, route: consentRoute(token) })
   await noteSent(ctx, token_hash, email)
