@@ -6,7 +6,9 @@ import { notifications } from '#academy/notifications/contract/notifications.ts'
 import { academyZone } from '#kit/contract/values/academy-zone.ts'
 import type { Listeners } from '#kit/server/http/feature.ts'
 import { queuedJobs } from '#kit/server/jobs/jobs.ts'
+import { artists } from '#network/artists/contract/artists.ts'
 import { type Academy, academy } from '#testing/academy.ts'
+import { insertCompletedArtist } from '#testing/make/make-artists.ts'
 import type { Visitor } from '#testing/visitor.ts'
 import { notify } from '../notifications.steps.ts'
 import { showOnDevices } from './show-on-devices.ts'
@@ -77,6 +79,17 @@ test('kinds that a device is without, quiet hours, what was read and who is bloc
   await world.db.updateTable('users').set({ is_blocked: true }).where('id', '=', id).execute()
   await show(waiting)
   expect(taken).toHaveLength(1)
+})
+
+test('nothing is sent to a disabled artist, who cannot sign in either', async () => {
+  const { id, visitor } = await world.person('client')
+  const artistId = await insertCompletedArtist(world.db, id)
+  const { device } = await newDevice(visitor)
+  await choose(visitor, device, { shows_words: true })
+  const waiting = await notificationOf(id, { type: 'seat_confirmed', params: { title: 'x' }, link: null })
+  await world.as.office.send(artists.disable, { id: artistId })
+  await show(waiting)
+  expect(taken).toHaveLength(0)
 })
 
 test('an expired subscription is deleted, and one that fails or redirects is preserved and not followed', async () => {

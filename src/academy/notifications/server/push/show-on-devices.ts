@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import { isQuiet, pushKindOf } from '#academy/notifications/contract/push-kinds.ts'
 import { academyZone } from '#kit/contract/values/academy-zone.ts'
 import type { Portal } from '#kit/server/http/context.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
 import { sendPush } from '#kit/server/push/send-push.ts'
+import { isOpen } from '#kit/server/session/session.ts'
 import { noticeText } from '../notifications.steps.ts'
 import { removeDevice } from './devices.queries.ts'
 
@@ -37,9 +39,10 @@ function unreadNotice(db: Db, id: number) {
   return db
     .selectFrom('notifications')
     .innerJoin('users', 'users.id', 'notifications.user_id')
-    .select(['user_id', 'type', 'params', 'link', 'language_name as language'])
+    .leftJoin('pro_artists', 'pro_artists.user_id', 'users.id')
+    .select(['notifications.user_id', 'type', 'params', 'link', 'users.language_name as language'])
     .where('notifications.id', '=', id)
     .where('read_at', 'is', null)
-    .where('is_blocked', '=', false)
+    .where(sql.raw<boolean>(isOpen))
     .executeTakeFirst()
 }
