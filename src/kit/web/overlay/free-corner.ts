@@ -8,20 +8,20 @@ const size = { width: 384, height: 96, margin: 16 }
 const controls = 'button, [role="switch"], a[data-kind]'
 const ofToasts = '[data-tone][role="presentation"]'
 
-/* Where a mouse was pressed last, as a button's box: below a pointer that rests a toast would stay, and cover what appears there. */
+/* Where a pointer was pressed last, as a button's box: there somebody presses again, and below a mouse that rests a toast would stay. */
 let pressed = new DOMRect()
-addEventListener('pointerdown', ({ pointerType, clientX, clientY }) => {
-  if (pointerType === 'mouse') pressed = new DOMRect(clientX, clientY, 1, 1)
+addEventListener('pointerdown', ({ clientX, clientY }) => {
+  pressed = new DOMRect(clientX, clientY, 1, 1)
 })
 
-/** Where a toast covers nothing that it may speak of: nothing that sends a form, and no button of the screen, or as few as can be. */
+/** Where a toast covers nothing that was pressed or sends a form, and of the screen's other buttons as few as can be. */
 export function freeCorner(): Corner {
   const buttons = [...document.querySelectorAll(controls)].filter((button) => !button.closest(ofToasts))
-  const all = boxesOf(buttons).concat(pressed)
-  const sending = boxesOf(buttons.filter((button) => button.matches('[type="submit"]')))
+  const all = boxesOf(buttons)
+  const needed = boxesOf(buttons.filter((button) => button.matches('[type="submit"]'))).concat(pressed)
   const covered = (corner: Corner, boxes: DOMRect[]) => boxes.filter((box) => overlap(box, boxAt(corner))).length
   const [best] = corners.toSorted(
-    (one, other) => covered(one, sending) - covered(other, sending) || covered(one, all) - covered(other, all),
+    (one, other) => covered(one, needed) - covered(other, needed) || covered(one, all) - covered(other, all),
   )
   return best as Corner
 }

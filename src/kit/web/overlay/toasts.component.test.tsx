@@ -152,7 +152,10 @@ test.each([
   expect(Number(box?.bottom)).toBeLessThanOrEqual(Number(button?.top))
 })
 
-test('on a phone a message covers the bar at the top before it covers what sends a form', async () => {
+test.each([
+  ['what sends a form', 'submit'],
+  ['the button that was pressed', 'button'],
+] as const)('on a phone a message covers the bar at the top before it covers %s', async (_, type) => {
   await page.viewport(390, 844)
   showAt(
     '/',
@@ -163,19 +166,21 @@ test('on a phone a message covers the bar at the top before it covers what sends
         ))}
       </div>
       <form style={{ position: 'fixed', insetInline: '1rem', bottom: '1rem' }}>
-        <Button type="submit" disabled>
+        <Button type={type} disabled={type === 'submit'}>
           Dodaj pracę
         </Button>
       </form>
     </>,
   )
-  const submit = page.getByText('Dodaj pracę')
-  await expect.element(submit).toBeVisible()
+  const control = page.getByText('Dodaj pracę')
+  await expect.element(control).toBeVisible()
+  const { left: clientX, top: clientY } = control.element().getBoundingClientRect()
+  if (type === 'button') dispatchEvent(new PointerEvent('pointerdown', { pointerType: 'touch', clientX, clientY }))
   toast('Najpierw zdjęcia.')
   const message = page.getByText('Najpierw zdjęcia.').first()
   await expect.element(message).toBeVisible()
   await vi.advanceTimersByTimeAsync(1000)
-  const [box, button] = [message.element().parentElement, submit.element()].map((one) => one?.getBoundingClientRect())
+  const [box, button] = [message.element().parentElement, control.element()].map((one) => one?.getBoundingClientRect())
   expect(Number(box?.bottom)).toBeLessThanOrEqual(Number(button?.top))
 })
 
