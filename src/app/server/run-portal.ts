@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
 import { demoAccounts, demoPassword } from '#demo/records/demo-accounts.ts'
 import type { Config } from '#kit/server/start/config.ts'
-import { reportFailure, type StartError } from '#kit/server/start/start-error.ts'
+import { reportFailure, StartError } from '#kit/server/start/start-error.ts'
 import { createApp, startWork } from './app.ts'
 import { type OpenPortal, openPortal } from './portal.ts'
 
@@ -27,27 +28,41 @@ export function runPortal(config: Config): void {
 /** Starts the portal and returns what stops it: load balancers are notified, then the server ends, so that requests in flight finish, then what they need. */
 async function start(config: Config): Promise<() => Promise<void>> {
   const portal = await openPortal(config)
+  const stops = [portal.close]
+  const close = async () => {
+    for (const stop of stops.reverse()) await stop()
+  }
   try {
     if (config.isDemo) await import('#demo/seed/seed.ts').then(({ seedDemo }) => seedDemo(portal))
-    const app = await createApp(portal)
-    await app.listen({ port: config.port, host: config.host })
-    await startWork(portal)
     const metrics = await startMetrics(portal)
+    if (metrics) stops.push(metrics.close)
+    const app = await createApp(portal)
+    stops.push(() => finish(app))
+    await listen(app, config)
+    await startWork(portal)
     void portal.lost.then(giveUp)
     greet(config)
     return async () => {
       app.drain()
       await sleep(config.drainSeconds * 1000)
-      // A request that never ends does not hold up the stop for ever.
-      setTimeout(() => app.server.closeAllConnections(), finishSeconds * 1000).unref()
-      await app.close()
-      await metrics?.close()
-      await portal.close()
+      await close()
     }
   } catch (error) {
-    await portal.close()
+    await close()
     throw error
   }
+}
+
+async function listen(app: FastifyInstance, { port, host }: Config): Promise<void> {
+  await app.listen({ port, host }).catch((error: Error) => {
+    throw new StartError(`PORT cannot be used: ${error.message}.`)
+  })
+}
+
+/** A request that never ends does not hold up the stop for ever. */
+function finish(app: FastifyInstance): Promise<void> {
+  setTimeout(() => app.server.closeAllConnections(), finishSeconds * 1000).unref()
+  return app.close()
 }
 
 async function startMetrics({ metrics, config }: OpenPortal) {

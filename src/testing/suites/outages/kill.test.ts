@@ -1,5 +1,7 @@
+import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -130,6 +132,13 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
   },
 )
 
+test.each(['PORT', 'METRICS_PORT'])('a portal whose %s is taken ends, and names it', async (name) => {
+  const port = String(await takenPort())
+  await expect(start({ [name]: port })).rejects.toThrow(
+    new RegExp(`ended with 1 [\\s\\S]*\\n${name} cannot be used: listen EADDRINUSE: .*:${port}\\.`),
+  )
+})
+
 test('nothing in the log opens anything, however much is logged', async () => {
   const sink = await startMailSink()
   const portal = await start({ LOG_LEVEL: 'trace', SMTP_URL: sink.url })
@@ -165,6 +174,14 @@ test('nothing in the log opens anything, however much is logged', async () => {
 })
 
 const waiting = `select 1 from pg_stat_activity where datname = 'atelier' and wait_event_type = 'Lock'`
+
+/** One that somebody else listens at. */
+async function takenPort(): Promise<number> {
+  const other = createServer().listen(0, '127.0.0.1')
+  onTestFinished(() => void other.close())
+  await once(other, 'listening')
+  return (other.address() as AddressInfo).port
+}
 
 async function databaseClient() {
   const client = new pg.Client({ host: socketFolder(dataDir), port: 5432, user: 'atelier', database: 'atelier' })
