@@ -3,18 +3,9 @@ import { StartError } from '#kit/server/start/start-error.ts'
 
 export const oldestVersion = 17
 
-/** Refuses a server that could lose committed transactions, follows another, or is too old for the portal's SQL. */
+/** Refuses a server that cannot be reached, could lose committed transactions, follows another, or is too old for the portal's SQL. */
 export async function checkServer(client: ClientBase | Pool, { allowsUnsafe = false } = {}) {
-  const { rows } = await client.query<{
-    version: number
-    fsync: string
-    full_page_writes: string
-    is_writable: boolean
-  }>(
-    `SELECT current_setting('server_version_num')::int / 10000 AS version, current_setting('fsync') AS fsync,
-            current_setting('full_page_writes') AS full_page_writes,
-            NOT pg_is_in_recovery() AND current_setting('transaction_read_only') = 'off' AS is_writable`,
-  )
+  const { rows } = await factsOf(client).catch(refuseAway)
   const server = rows[0]
   if (!server) return
   const sentences: string[] = []
@@ -30,4 +21,17 @@ export async function checkServer(client: ClientBase | Pool, { allowsUnsafe = fa
     if (server[setting] === 'off')
       sentences.push(`PostgreSQL runs with ${setting}=off and would lose data in a power cut: turn it on.`)
   if (sentences.length > 0) throw new StartError(...sentences)
+}
+
+function factsOf(client: ClientBase | Pool) {
+  return client.query<{ version: number; fsync: string; full_page_writes: string; is_writable: boolean }>(
+    `SELECT current_setting('server_version_num')::int / 10000 AS version, current_setting('fsync') AS fsync,
+            current_setting('full_page_writes') AS full_page_writes,
+            NOT pg_is_in_recovery() AND current_setting('transaction_read_only') = 'off' AS is_writable`,
+  )
+}
+
+/** A name with several addresses, none of which answers, leaves the message empty. */
+function refuseAway({ message, code }: NodeJS.ErrnoException): never {
+  throw new StartError(`The database cannot be reached: ${message || code}. Bring it back, or mend DATABASE_URL.`)
 }

@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline'
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { freePort } from '#testing/servers/free-port.ts'
 import { type Postgres, startPostgres } from './postgres.ts'
 import { checkServer } from './postgres-check.ts'
 
@@ -110,6 +111,24 @@ test('a server that may lose data is refused, except in a test', async () => {
   await expect(checkServer(pool)).rejects.toThrow(/fsync=off.*\n.*full_page_writes=off/)
   await checkServer(pool, { allowsUnsafe: true })
   await pool.end()
+})
+
+test('a server that is away, or has no such database, is refused with the reason and what to do', async () => {
+  const { connection } = await start()
+  for (const [place, reason] of [
+    [{ host: '127.0.0.1', port: await freePort() }, 'connect ECONNREFUSED 127.0.0.1:\\d+'],
+    [{ host: 'localhost', port: await freePort() }, '.*ECONNREFUSED.*'],
+    [{ ...connection, database: 'elsewhere' }, 'database "elsewhere" does not exist'],
+  ] as const) {
+    const pool = new pg.Pool(place)
+    await expect(checkServer(pool)).rejects.toMatchObject({
+      name: 'StartError',
+      message: expect.stringMatching(
+        new RegExp(`^The database cannot be reached: ${reason}\\. Bring it back, or mend DATABASE_URL\\.$`),
+      ),
+    })
+    await pool.end()
+  }
 })
 
 test('a server that is too old is refused before anything is changed in it, with a way out', async () => {
