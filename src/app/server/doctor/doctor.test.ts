@@ -297,15 +297,21 @@ test('every check but two is tried by a fault', () => {
   expect(Object.keys(checks).filter((name) => !tried.has(name))).toEqual(['database.version', 'mail.encryption'])
 })
 
-test('no password is printed', async () => {
-  const smtpUrl = 'smtp://office:Se%2Fcret-9@127.0.0.1:9'
-  const databaseUrl = 'postgres://atelier:hidden-word@db.example/atelier'
-  const away = 'no pg_hba.conf entry for hidden-word, tried Se/cret-9'
-  const lines = await examine({ ...place, ...settings({ smtpUrl, databaseUrl })(), db: null, away })
-  const report = JSON.stringify(lines)
+test('no password is printed, whichever setting has it', async () => {
+  const urls = {
+    smtpUrl: 'smtp://office:Se%2Fcret-1@127.0.0.1:9',
+    databaseUrl: 'postgres://atelier:secret-2@one:5432,two:5433/atelier',
+    databaseDirectUrl: 'postgres://atelier:secret-3@one/atelier',
+    databaseReadUrl: 'postgres://atelier:100%-secret-4@two/atelier',
+    filesUrl: 's3://key:secret-5@files.example/academy',
+    filesFromUrl: 's3://key:secret-6@former.example/academy',
+    backupUrl: 's3://key:secret-7@backups.example/academy',
+  }
+  const secrets = ['Se/cret-1', ...Object.values(urls).map((url) => url.slice(0, url.indexOf('@')).split(':')[2])]
+  const away = `no pg_hba.conf entry for ${secrets.join(', ')}, tried ${place.config.sessionSecret}`
+  const report = JSON.stringify(await examine({ ...place, ...settings(urls)(), db: null, away }))
   expect(report).toContain('tried ***')
-  for (const secret of ['hidden-word', 'Se/cret-9', 'Se%2Fcret-9', place.config.sessionSecret])
-    expect(report).not.toContain(secret)
+  for (const secret of [...secrets, place.config.sessionSecret]) expect(report).not.toContain(secret)
 })
 
 async function changeMode(name: string, wrong: number, right: number) {

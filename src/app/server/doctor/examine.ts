@@ -1,3 +1,5 @@
+import querystring from 'node:querystring'
+import { urlsOf } from '#kit/server/postgres/replicas/servers.ts'
 import type { Config } from '#kit/server/start/config.ts'
 import { addressChecks } from './address.checks.ts'
 import { databaseChecks } from './database.checks.ts'
@@ -50,8 +52,9 @@ async function checked(check: Check, place: Place): Promise<Finding> {
 
 /** Passwords and keys of the settings, as they are written there and as they are. */
 function withoutSecrets(text: string, config: Config): string {
-  const { databaseUrl, smtpUrl, filesUrl, filesFromUrl, sessionSecret } = config
-  const urls = [databaseUrl, smtpUrl, filesUrl, filesFromUrl].flatMap((url) => URL.parse(url ?? '') ?? [])
-  const secrets = [sessionSecret, ...urls.flatMap(({ password }) => [password, decodeURIComponent(password)])]
+  const { databaseUrl, databaseDirectUrl, databaseReadUrl, smtpUrl, filesUrl, filesFromUrl, backupUrl } = config
+  const databases = [databaseUrl, databaseDirectUrl, databaseReadUrl].flatMap((url) => urlsOf(url ?? ''))
+  const urls = [...databases, smtpUrl, filesUrl, filesFromUrl, backupUrl].flatMap((url) => URL.parse(url ?? '') ?? [])
+  const secrets = [config.sessionSecret, ...urls.flatMap(({ password }) => [password, querystring.unescape(password)])]
   return secrets.filter(Boolean).reduce((hidden, secret) => hidden.replaceAll(secret, '***'), text)
 }
