@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { features } from '#app/server/app.ts'
@@ -6,6 +7,17 @@ import { type Schedules, startJobs } from '#kit/server/jobs/jobs.ts'
 import { academyForTest } from '#testing/academy.ts'
 
 /* What is done by the clock, feature by feature: once, however many portals there are, and once for a day on which there were none. */
+
+test('operators find each schedule in the table of docs/operating.md', () => {
+  const rows = readFileSync('docs/operating.md', 'utf8').split('\n')
+  const times = { often: 'every 5 minutes', hourly: 'hourly', daily: 'daily' }
+  const schedules = Object.entries(features).flatMap(([name, { schedules = {} }]) =>
+    Object.keys(schedules).map((at) => ({ name, when: times[at as keyof typeof times] })),
+  )
+  const isListed = ({ name, when }: (typeof schedules)[number]) =>
+    rows.some((row) => row.startsWith(`| ${when} |`) && row.includes(`\`${name}\``))
+  expect(schedules.filter((schedule) => !isListed(schedule))).toEqual([])
+})
 
 test('every schedule runs once where two portals start, and once more after a day’s outage', async () => {
   const world = await academyForTest()
