@@ -2726,10 +2726,10 @@ begin
     max_usages = max_usages + change.uses_given,
     balance = balance + change.amount,
     budget = budget + change.amount_given,
-    uses_withdrawn = case when change.is_refunded then 0 else uses_withdrawn - change.uses_put_in end,
-    amount_withdrawn = case when change.is_refunded then 0 else amount_withdrawn - change.amount_put_in end,
+    uses_withdrawn = case when change.is_settled then 0 else uses_withdrawn - change.uses_put_in end,
+    amount_withdrawn = case when change.is_settled then 0 else amount_withdrawn - change.amount_put_in end,
     withdrawn_at = case
-      when change.is_refunded then null when change.withdraws then change.made_at else withdrawn_at
+      when change.is_settled then null when change.withdraws then change.made_at else withdrawn_at
     end,
     valid_until = coalesce(change.valid_until, vouchers.valid_until),
     -- A refund of what was taken out leaves the rest to be used.
@@ -2754,7 +2754,8 @@ begin
       bool_or(kind in ('ADJUST', 'TAKE_BACK') and (uses < 0 or amount < 0)) as withdraws,
       max(valid_until) as valid_until, max(made_at) as made_at,
       bool_or(kind in ('BLOCK', 'TAKE_BACK')) as blocks, bool_or(kind = 'UNBLOCK') as unblocks,
-      bool_or(kind = 'TAKE_BACK') as takes_back, bool_or(kind = 'REFUND') as is_refunded
+      bool_or(kind = 'TAKE_BACK') as takes_back, bool_or(kind = 'REFUND') as is_refunded,
+      bool_or(kind = 'REFUND' or kind = 'TAKE_BACK' and voucher_id in (select id from vouchers where brought_in_at is not null)) as is_settled
     from new_rows where kind not in ('ISSUE', 'BRING_IN') group by voucher_id
   ) change
   where vouchers.id = change.voucher_id;
@@ -3196,6 +3197,7 @@ declare
   before integer := price_in_force(old);
   is_raised boolean := before < price_in_force(new);
 begin
+  perform from participants where training_id = new.id order by id for no key update;
   update participants set settled_price = case
     when is_raised and due = 0 and status <> 'CANCELLED' and student_package_id is null and (
       paid_amount > refunded_amount or waived_amount > 0

@@ -155,6 +155,8 @@ test('vouchers come with what is left of them, and their ledger opens with it', 
 
   await as.office.send(issuedVouchers.adjust, { id: percent?.id as number, uses: 1, amount: 0, reason: 'Prezent.' })
   expect(await quietly(() => undo(done))).toMatchObject({ state: 'UNDONE', rows_kept: 1 })
+  // Nobody bought it by this import: no money waits to be paid back.
+  expect(await get(card?.id as number)).toMatchObject({ is_taken_back: true, is_unclaimed: false })
   expect((await holder.visitor.send(vouchers.mine, {})).data).toMatchObject([{ code }])
   // What was taken back may come again.
   expect(await draftOf('VOUCHERS', table)).toMatchObject({ rows_create: 1, rows_nothing: 1 })

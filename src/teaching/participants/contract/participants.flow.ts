@@ -73,9 +73,12 @@ export function takesSeats({ state, ends_at }: { state: TrainingState } & Pick<T
   return isOpen(state) && (ends_at === null || Date.parse(ends_at) > now.getTime())
 }
 
-/** Vouchers pay for a seat before the training and after it: who comes with one on the last day is not sent away. */
+/**
+ * Vouchers pay for a seat before the training and after it, also while an edit waits for the office: who comes with one
+ * on the last day is not sent away.
+ */
 export function takesPayment({ status, state }: Pick<Standing, 'status' | 'state'>): boolean {
-  return status !== 'CANCELLED' && (isOpen(state) || state === 'COMPLETED')
+  return status !== 'CANCELLED' && state !== 'CANCELLED'
 }
 
 const day = 86_400_000

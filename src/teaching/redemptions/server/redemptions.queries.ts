@@ -2,7 +2,7 @@ import { type Expression, sql } from 'kysely'
 import type { Db } from '#kit/server/postgres/database.ts'
 import { fullNameIn } from '#kit/server/postgres/full-name.ts'
 import type { CheckedVoucher, RedemptionAtTraining } from '#teaching/redemptions/contract/redemptions.ts'
-import { codeEnd, isReturned } from '#trade/vouchers/server/vouchers.queries.ts'
+import { codeEnd, isReturned, seatPrice } from '#trade/vouchers/server/vouchers.queries.ts'
 
 type HeldSeat = Omit<CheckedVoucher['seats'][number], 'takes'> & { /** By this voucher. */ is_used: boolean }
 
@@ -20,8 +20,7 @@ export async function seatsOfHolder(
         select json_build_object('starts_at', starts_at, 'ends_at', ends_at) from training_sessions
         where training_id = trainings.id order by ends_at < ${at}, abs(extract(epoch from starts_at - ${at}::timestamptz)) limit 1
       ), 'time_zone', time_zone) as training,
-      least(price_in_force(trainings), settled_price) as price, price_currency as currency,
-      due,
+      ${seatPrice} as price, price_currency as currency, due,
       exists (
         select from voucher_seats where voucher_seats.participant_id = participants.id and voucher_id = ${voucherId}
       ) as is_used

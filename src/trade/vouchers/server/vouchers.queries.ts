@@ -168,7 +168,7 @@ async function redeemedFor(db: Db, participantId: number): Promise<number> {
 }
 
 /** Of the seat in the query: what waits for the office's verification is no price yet, and who has paid pays no higher one. */
-const seatPrice = sql<number>`least(price_in_force(trainings), settled_price)`
+export const seatPrice = sql<number>`least(price_in_force(trainings), settled_price)`
 
 /** What a seat costs, and what of it is not paid yet: nothing where an entry of a package pays. Also of a seat that was given up. */
 export async function dueFor(db: Db, participantId: number): Promise<{ price: number; due: number; currency: string }> {

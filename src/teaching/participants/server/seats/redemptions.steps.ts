@@ -8,7 +8,7 @@ import type { VoucherState } from '#trade/vouchers/contract/voucher-states.ts'
 import type { voucherErrors } from '#trade/vouchers/contract/vouchers.errors.ts'
 import { paysIn, worthOf } from '#trade/vouchers/contract/vouchers.flow.ts'
 import { enterReturns, enterUse } from '#trade/vouchers/server/uses.steps.ts'
-import { voucherState } from '#trade/vouchers/server/vouchers.queries.ts'
+import { seatPrice, voucherState } from '#trade/vouchers/server/vouchers.queries.ts'
 
 declare module '#kit/server/jobs/events.ts' {
   interface Events {
@@ -34,7 +34,7 @@ type Which = { code: string } | { id: number }
 
 /**
  * Pays for a seat with a voucher, as much as is needed; returns the id of the ledger's row. The seat and the voucher
- * are locked and read in one statement: concurrent payments for the one or with the other run before or after.
+ * are locked in one statement: concurrent payments for the one or with the other run before or after.
  */
 export async function redeemVoucher(
   ctx: Actor,
@@ -52,7 +52,7 @@ export async function redeemVoucher(
   if (!paysIn(at, at.price_currency)) fail('voucher_other_currency')
   const used = db.selectFrom('voucher_seats').select('voucher_id').where('voucher_id', '=', at.id)
   if (await used.where('participant_id', '=', participantId).executeTakeFirst()) fail('voucher_used_here')
-  const amount = worthOf(at, { price: at.price_amount, due: at.due })
+  const amount = worthOf(at, at)
   if (amount === 0) fail('voucher_nothing_due')
   const paid = { participant_id: participantId, currency: at.price_currency }
   const entry_id = await enterUse(ctx, at, { ...paid, amount })
@@ -116,12 +116,17 @@ export function refusalOf(
   }
 }
 
-function lockBoth({ db, now }: Actor, voucher: Which, participantId: number) {
-  return db
+/** The seat and the voucher, locked, and read after that: what somebody changed meanwhile counts, also of the training. */
+async function lockBoth({ db, now }: Actor, voucher: Which, participantId: number) {
+  const both = db
     .selectFrom('participants')
+    .innerJoin('vouchers', (join) => join.onTrue())
+    .where('participants.id', '=', participantId)
+    .where((eb) => ('id' in voucher ? eb('vouchers.id', '=', voucher.id) : eb('vouchers.code', '=', voucher.code)))
+  await both.select('vouchers.id').forNoKeyUpdate().execute()
+  return both
     .innerJoin('trainings', 'trainings.id', 'participants.training_id')
     .innerJoin('students', 'students.id', 'participants.student_id')
-    .innerJoin('vouchers', (join) => join.onTrue())
     .select([
       'vouchers.id',
       'vouchers.kind',
@@ -137,11 +142,8 @@ function lockBoth({ db, now }: Actor, voucher: Which, participantId: number) {
       'participants.due',
       'trainings.id as training_id',
       'trainings.state as training_state',
-      'trainings.price_amount',
+      seatPrice.as('price'),
       'trainings.price_currency',
     ])
-    .where('participants.id', '=', participantId)
-    .where((eb) => ('id' in voucher ? eb('vouchers.id', '=', voucher.id) : eb('vouchers.code', '=', voucher.code)))
-    .forNoKeyUpdate(['participants', 'vouchers'])
     .executeTakeFirst()
 }
