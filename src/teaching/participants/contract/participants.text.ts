@@ -595,7 +595,7 @@ export const participantTexts = {
       session_not_begun: 'Ten termin jeszcze się nie zaczął. Zapisz obecność, gdy się zacznie.',
       outcome_contradicts: 'Ten wynik nie zgadza się z obecnością. Najpierw popraw obecność.',
       outcomes_missing: 'Brakuje wyników: {{names}}. Zapisz obecność ze wszystkich terminów albo wpisz wynik.',
-      seat_payment_state: 'Ktoś już zapisał, co stało się z tą opłatą. Odśwież stronę.',
+      seat_payment_state: 'Ktoś już zapisał, co stało się z tą opłatą, albo zmieniła się jej kwota. Odśwież stronę.',
       offer_unknown: 'Nie znamy tego linku. Skopiuj cały adres z e-maila.',
       offer_over: 'To miejsce nie jest już dla Ciebie zarezerwowane. Odśwież stronę, aby zobaczyć dlaczego.',
     },
@@ -614,7 +614,8 @@ export const participantTexts = {
       session_not_begun: 'This session hasn’t begun yet. Record attendance once it begins.',
       outcome_contradicts: 'This outcome doesn’t fit the attendance. Correct the attendance first.',
       outcomes_missing: 'Outcomes are missing: {{names}}. Record attendance at all sessions, or enter an outcome.',
-      seat_payment_state: 'Someone has already recorded what happened to this payment. Reload the page.',
+      seat_payment_state:
+        'Someone has already recorded what happened to this payment, or its amount has changed. Reload the page.',
       offer_unknown: 'We don’t know this link. Copy the whole address from the email.',
       offer_over: 'This seat is no longer held for you. Reload the page to see why.',
     } satisfies Record<keyof typeof participantErrors, string>,

@@ -39,6 +39,8 @@ const permission = sellingRight
 const refreshes = ['seatPayments', ...touchedBySeats] as const
 const response = single(seatPayment)
 const reason = prose(2000)
+/** What was shown to be due or owed, in minor units: if it has changed since, nothing is recorded. Null: any amount. */
+const amount = optional(z.int())
 
 /** What seats cost that no entry pays for. No payment is taken here: the office records it. */
 export const seatPayments = calls('seatPayments', {
@@ -58,7 +60,7 @@ export const seatPayments = calls('seatPayments', {
     path: `${byId}/pay`,
     permission,
     refreshes,
-    body: z.object({ reason: optional(reason) }),
+    body: z.object({ amount, reason: optional(reason) }),
     response,
   }),
   /** Nobody has to pay what is due. */
@@ -67,7 +69,7 @@ export const seatPayments = calls('seatPayments', {
     path: `${byId}/waive`,
     permission,
     refreshes,
-    body: z.object({ reason }),
+    body: z.object({ amount, reason }),
     response,
   }),
   /** What is to be paid back went back. */
@@ -76,7 +78,7 @@ export const seatPayments = calls('seatPayments', {
     path: `${byId}/refund`,
     permission,
     refreshes,
-    body: z.object({ reason }),
+    body: z.object({ amount, reason }),
     response,
   }),
 })

@@ -3,7 +3,7 @@ import { type Context, routes } from '#kit/server/http/context.ts'
 import { found } from '#kit/server/http/errors.ts'
 import { isIn, readList } from '#kit/server/lists/list.ts'
 import type { PaymentAct, SeatPaymentState } from '#teaching/participants/contract/seat-payments.flow.ts'
-import { writePayment } from '#teaching/participants/server/seats/seat-payments.steps.ts'
+import { type Shown, writePayment } from '#teaching/participants/server/seats/seat-payments.steps.ts'
 import { seatPayments } from '#teaching/seat-payments/contract/seat-payments.ts'
 import { paymentRows, paymentsIn, refundDueSince, visiblePayments } from './seat-payments.queries.ts'
 
@@ -37,8 +37,8 @@ function act(name: PaymentAct) {
   return {
     subject: (ctx: Context, { id }: { id: number }) =>
       visiblePayments(ctx).select('participants.id').where('participants.id', '=', id).executeTakeFirst(),
-    handle: async (ctx: Context, { id, reason }: { id: number; reason: string | null }) => {
-      await writePayment(ctx, id, name, reason)
+    handle: async (ctx: Context, { id, ...shown }: Shown & { id: number }) => {
+      await writePayment(ctx, id, name, shown)
       const row = await paymentRows(visiblePayments(ctx)).where('participants.id', '=', id).executeTakeFirst()
       return { data: found(row) }
     },

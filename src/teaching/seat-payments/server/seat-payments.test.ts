@@ -46,6 +46,19 @@ describe('who owes', () => {
     })
   })
 
+  test('owes what the list shows: an amount that has changed since is not recorded', async () => {
+    const { id, trainingId } = await seatOf()
+    await world.db.updateTable('trainings').set({ price_amount: 160_000 }).where('id', '=', trainingId).execute()
+    const stale = { id, amount: price_amount, reason }
+    for (const act of [seatPayments.pay, seatPayments.waive] as const)
+      expect(await world.as.office.call(act as typeof seatPayments.pay, stale)).toMatchObject({
+        status: 409,
+        body: { code: 'seat_payment_state' },
+      })
+    const { data } = await world.as.office.send(seatPayments.pay, { ...stale, amount: 160_000 })
+    expect(data).toMatchObject({ due: 0, paid: 160_000 })
+  })
+
   test('owes less by what vouchers pay, and again what is given back of them', async () => {
     const { id } = await seatOf()
     await redeemVoucher(portalActs(world), { id: (await voucherOf(world.db, null)).id }, id)

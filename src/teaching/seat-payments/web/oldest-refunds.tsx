@@ -41,7 +41,7 @@ export function OldestRefunds() {
   )
 }
 
-function RefundDialog({ payment: { id }, onClose }: { payment: SeatPayment; onClose: () => void }) {
+function RefundDialog({ payment: { id, to_refund: amount }, onClose }: { payment: SeatPayment; onClose: () => void }) {
   const t = useText()
   return (
     <FormDialog
@@ -51,7 +51,7 @@ function RefundDialog({ payment: { id }, onClose }: { payment: SeatPayment; onCl
       done={t('app.action_succeeded')}
       onClose={onClose}
       endpoint={seatPayments.refund}
-      params={{ id }}
+      params={{ id, amount }}
       values={{ reason: '' }}
       draft={`seat-payments.refund.${id}`}
     >

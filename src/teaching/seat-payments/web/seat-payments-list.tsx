@@ -134,7 +134,10 @@ function usePaymentActs(): BulkAction<SeatPayment>[] {
       max: 2000,
     },
     applies: mayDoAboutPayment[name],
-    run: ({ id }, reason) => send(seatPayments[name] as typeof seatPayments.pay, { id, reason }),
+    run: ({ id, due, to_refund }, reason) => {
+      const amount = name === 'refund' ? to_refund : due
+      return send(seatPayments[name] as typeof seatPayments.pay, { id, amount, reason })
+    },
   }))
 }
 

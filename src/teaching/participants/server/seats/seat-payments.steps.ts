@@ -15,8 +15,16 @@ type Written = { training_id: number; amount: number; reason: string | null }
 const events = { pay: 'participant.paid', waive: 'participant.paymentWaived', refund: 'participant.refunded' } as const
 const columns = { pay: 'paid_amount', waive: 'waived_amount', refund: 'refunded_amount' } as const
 
+/** The amount that the office saw as it decided; null: any amount. */
+export type Shown = { amount: number | null; reason: string | null }
+
 /** Writes down what became of all that is due for a seat, or is to be paid back. */
-export async function writePayment(ctx: Actor, id: number, act: PaymentAct, reason: string | null): Promise<void> {
+export async function writePayment(
+  ctx: Actor,
+  id: number,
+  act: PaymentAct,
+  { amount: shown, reason }: Shown,
+): Promise<void> {
   const { db, user, now } = ctx
   const seat = await db
     .selectFrom('participants')
@@ -24,8 +32,8 @@ export async function writePayment(ctx: Actor, id: number, act: PaymentAct, reas
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
-  if (!mayDoAboutPayment[act](seat)) fail('seat_payment_state')
   const amount = act === 'refund' ? seat.to_refund : seat.due
+  if (!mayDoAboutPayment[act](seat) || (shown !== null && shown !== amount)) fail('seat_payment_state')
   await db
     .updateTable('participants')
     .set(({ eb }) => ({
