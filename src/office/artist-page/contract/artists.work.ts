@@ -66,7 +66,8 @@ export const workOfArtist = {
   trainings_completed: z.int(),
   approved_portfolio_items: z.int(),
   /** The latest hundred, those to come first among them. */
-  trainings: z.array(training),
+  /** Null for readers who may not see all trainings. */
+  trainings: z.nullable(z.array(training)),
   reviews,
   /** The ten sold last; null for readers who may not see packages. */
   packages: z.nullable(z.array(soldPackage)),

@@ -18,7 +18,7 @@ import { withPictures } from '#network/artists/server/files/past-avatars.queries
 import { conversationsOf } from '#network/conversations/server/conversations.queries.ts'
 import { waitingAdditional } from '#network/responsibilities/server/additional-responsibilities.queries.ts'
 import { portfolioFor } from '#reputation/portfolio/server/portfolio.queries.ts'
-import { packagesFor, reviewsOf, trainings, vouchersFor } from './artist-work.queries.ts'
+import { packagesFor, reviewsOf, trainingsFor, vouchersFor } from './artist-work.queries.ts'
 
 /** Everything that the screen of one artist shows, in one query. */
 export const artistDetails: Parts['artistDetails'] = async ({ db, user: reader, now }, artists, id) => {
@@ -57,7 +57,7 @@ export const artistDetails: Parts['artistDetails'] = async ({ db, user: reader, 
       waitingOf(db, reader).as('waiting'),
       'trainings_completed',
       'approved_portfolio_items',
-      trainings.as('trainings'),
+      trainingsFor(reader).as('trainings'),
       reviewsOf(db).as('reviews'),
       packagesFor(reader).as('packages'),
       portfolioFor(reader).as('portfolio'),

@@ -12,6 +12,7 @@ import type {
 } from '#office/artist-page/contract/artists.work.ts'
 import { decidedReportsOf, takenDownOf } from '#reputation/reviews/server/removals.queries.ts'
 import { publicReviews, reviewFigures } from '#reputation/reviews/server/reviews.queries.ts'
+import { allTrainingsRight } from '#teaching/trainings/contract/trainings.flow.ts'
 import { knownSaleDay } from '#trade/student-packages/server/student-packages.queries.ts'
 import { voucherState } from '#trade/vouchers/server/vouchers.queries.ts'
 
@@ -21,7 +22,7 @@ const shownTrainings = 100
 const shownReviews = 5
 const shownPackages = 10
 
-export const trainings = sql<ArtistTraining[]>`(
+const trainings = sql<ArtistTraining[]>`(
   select coalesce(json_agg(found order by starts_at desc nulls first, id desc), '[]')
   from (
     select id, title, technique, kind, state, starts_at, ends_at, time_zone, venue ->> 'city' as city, seats_max, seats_taken
@@ -31,6 +32,12 @@ export const trainings = sql<ArtistTraining[]>`(
     limit ${shownTrainings}
   ) found
 )`
+
+/** The artist's trainings, drafts among them, are visible to them, and to users who may see all trainings. */
+export function trainingsFor(reader: User) {
+  if (hasPermission(reader, allTrainingsRight)) return trainings
+  return sql<ArtistTraining[] | null>`case when pro_artists.user_id = ${reader.id} then ${trainings} end`
+}
 
 export function reviewsOf(db: Db) {
   const artist = sql.ref<number>('pro_artists.id')

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { shift } from '#kit/server/postgres/instant.ts'
 import { artists } from '#network/artists/contract/artists.ts'
+import { allTrainingsRight } from '#teaching/trainings/contract/trainings.flow.ts'
 import { type Academy, academy } from '#testing/academy.ts'
 import { cast } from '#testing/fixtures/cast.ts'
 import { insertTraining } from '#testing/make/make-trainings.ts'
@@ -18,7 +19,7 @@ test('an artist’s page has the counts of the tables', async () => {
   const { data } = await as.office.send(artists.get, { id })
   const ofArtist = db.selectFrom('trainings').select('id').where('pro_artist_id', '=', id)
   const trainings = await ofArtist.execute()
-  expect(data.trainings.map((training) => training.id).toSorted()).toEqual(trainings.map((row) => row.id).toSorted())
+  expect(data.trainings?.map((training) => training.id).toSorted()).toEqual(trainings.map((row) => row.id).toSorted())
   const reviews = await db
     .selectFrom('reviews')
     .select(['rating', 'status'])
@@ -47,6 +48,15 @@ test('seats taken are those of participants who did not cancel', async () => {
     .execute()
   const { data } = await as.office.send(artists.get, { id })
   expect(data.trainings).toMatchObject([{ id: training, seats_taken: 2, seats_max: 8, city: 'Łódź' }])
+})
+
+test('trainings are visible with the right to all of them, and to the artist who gives them', async () => {
+  const { as } = world
+  const id = await idOf(cast.artist.email)
+  await world.db.deleteFrom('role_permissions').where('permission', '=', allTrainingsRight).execute()
+  expect((await as.office.send(artists.get, { id })).data.trainings).toBeNull()
+  expect((await as.owner.send(artists.get, { id })).data.trainings).not.toHaveLength(0)
+  expect((await as.artist.send(artists.get, { id })).data.trainings).not.toHaveLength(0)
 })
 
 test('packages are visible with the right to them, and to the artist who sold them', async () => {

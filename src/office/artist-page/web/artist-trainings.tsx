@@ -18,8 +18,10 @@ import { IconCalendarEvent, IconMapPin, IconUsers } from '~icons'
 const shown = 4
 
 /** Trainings to come, the next one first; then those that were, the last one first. */
-export function ArtistTrainings({ artist: { id, trainings } }: { artist: ProArtist }) {
+export function ArtistTrainings({ artist }: { artist: ProArtist }) {
   const t = useText()
+  const { id } = artist
+  const trainings = artist.trainings ?? []
   return (
     <Section title={t('artists.trainings')} isEmpty={trainings.length === 0}>
       {trainings.length > 0 ? <Groups trainings={trainings} /> : <Text tone="soft">{t('artists.trainings_none')}</Text>}

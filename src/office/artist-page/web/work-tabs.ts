@@ -7,8 +7,8 @@ export const workTabs: ArtistTab[] = [
   {
     name: 'trainings',
     title: 'artists.trainings',
-    isShown: isOfNetwork,
-    count: ({ trainings }) => trainings.length,
+    isShown: (artist) => isOfNetwork(artist) && artist.trainings !== null,
+    count: ({ trainings }) => trainings?.length ?? 0,
     content: ArtistTrainings,
   },
   {
