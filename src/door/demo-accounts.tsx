@@ -2,7 +2,8 @@ import { useDemo } from '#demo/web/use-demo.ts'
 import type { TextKey } from '#kit/contract/texts/texts.ts'
 import { useFormState } from '#kit/web/form/form-context.ts'
 import { useText } from '#kit/web/language/i18n.ts'
-import { Cards, Panel, Text } from '#kit/web/ui/layout.tsx'
+import { Cards, Text } from '#kit/web/ui/layout.tsx'
+import { Panel } from '#kit/web/ui/panel.tsx'
 import styles from './demo-accounts.module.css'
 
 /** One click fills the form in; only where the portal is a demo. */

@@ -14,7 +14,8 @@ import { Button } from '#kit/web/ui/button.tsx'
 import { StatusBadge } from '#kit/web/ui/content/badge.tsx'
 import { Notice } from '#kit/web/ui/feedback/notice.tsx'
 import { Skeleton } from '#kit/web/ui/feedback/skeleton.tsx'
-import { Panel, Row, Stack, Text } from '#kit/web/ui/layout.tsx'
+import { Row, Stack, Text } from '#kit/web/ui/layout.tsx'
+import { Panel } from '#kit/web/ui/panel.tsx'
 
 const PrivacyEditor = lazyPart(() => import('./privacy-editor.tsx'), 'PrivacyEditor')
 const PrivacyReading = lazyPart(() => import('./privacy-reading.tsx'), 'PrivacyReading')

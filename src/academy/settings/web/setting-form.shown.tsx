@@ -7,7 +7,8 @@ import { SubmitButton } from '#kit/web/form/submit-button.tsx'
 import { useText } from '#kit/web/language/i18n.ts'
 import { toast } from '#kit/web/overlay/toast.ts'
 import { useMay } from '#kit/web/session/session.ts'
-import { Panel, Row, Stack, Text } from '#kit/web/ui/layout.tsx'
+import { Row, Stack, Text } from '#kit/web/ui/layout.tsx'
+import { Panel } from '#kit/web/ui/panel.tsx'
 
 type SettingFormProps<E extends Endpoint> = Pick<FormProps<E>, 'endpoint' | 'values'> & {
   title: TextKey

@@ -1,7 +1,8 @@
 import { useText } from '#kit/web/language/i18n.ts'
 import { Link, LinkButton } from '#kit/web/page/address/link.tsx'
 import { Button, IconButton } from '#kit/web/ui/button.tsx'
-import { Panel, Row } from '#kit/web/ui/layout.tsx'
+import { Row } from '#kit/web/ui/layout.tsx'
+import { Panel } from '#kit/web/ui/panel.tsx'
 import { IconPencil, IconPlus } from '~icons'
 
 export function ButtonSpecimens() {

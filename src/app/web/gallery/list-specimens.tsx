@@ -9,7 +9,8 @@ import { ListTable } from '#kit/web/list/list-table.tsx'
 import { ListToolbar } from '#kit/web/list/toolbar/list-toolbar.tsx'
 import { StatusBadge, type Tone } from '#kit/web/ui/content/badge.tsx'
 import { EmptyState } from '#kit/web/ui/feedback/empty-state.tsx'
-import { Columns, Panel } from '#kit/web/ui/layout.tsx'
+import { Columns } from '#kit/web/ui/layout.tsx'
+import { Panel } from '#kit/web/ui/panel.tsx'
 import { benefits } from '#network/benefits/contract/benefits.ts'
 
 const toneTexts = {

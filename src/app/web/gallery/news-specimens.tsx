@@ -3,7 +3,8 @@ import { ask } from '#kit/web/overlay/confirm.ts'
 import { toast, toastError } from '#kit/web/overlay/toast.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { Notice } from '#kit/web/ui/feedback/notice.tsx'
-import { Panel, Row } from '#kit/web/ui/layout.tsx'
+import { Row } from '#kit/web/ui/layout.tsx'
+import { Panel } from '#kit/web/ui/panel.tsx'
 
 export function NewsSpecimens() {
   const t = useText()

@@ -4,7 +4,8 @@ import { StatusBadge, Tag } from '#kit/web/ui/content/badge.tsx'
 import { Count } from '#kit/web/ui/content/count.tsx'
 import { Facts } from '#kit/web/ui/content/facts.tsx'
 import { Timeline } from '#kit/web/ui/content/timeline.tsx'
-import { Columns, Panel, Row } from '#kit/web/ui/layout.tsx'
+import { Columns, Row } from '#kit/web/ui/layout.tsx'
+import { Panel } from '#kit/web/ui/panel.tsx'
 
 const people = ['Helena Zawadzka', 'Maja Żurawska', 'Łucja Ćwik', 'Emily Carter']
 /** Uploaded pictures, in pixels: one of any shape fills the circle and no more. */

@@ -1,6 +1,7 @@
 import { useText } from '#kit/web/language/i18n.ts'
 import { Progress } from '#kit/web/ui/feedback/progress.tsx'
-import { Columns, Panel } from '#kit/web/ui/layout.tsx'
+import { Columns } from '#kit/web/ui/layout.tsx'
+import { Panel } from '#kit/web/ui/panel.tsx'
 import { Upload } from '#kit/web/upload/upload.tsx'
 import { applications } from '#network/applications/contract/applications.ts'
 

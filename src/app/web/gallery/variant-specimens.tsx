@@ -1,5 +1,6 @@
 import { useText } from '#kit/web/language/i18n.ts'
-import { Columns, Panel, Text } from '#kit/web/ui/layout.tsx'
+import { Columns, Text } from '#kit/web/ui/layout.tsx'
+import { Panel } from '#kit/web/ui/panel.tsx'
 import { StatValue } from '#kit/web/ui/stat-value.tsx'
 import { Wordmark } from '#kit/web/ui/styles/wordmark.tsx'
 import styles from './variant-specimens.module.css'

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { Heading, Panel, Row } from '#kit/web/ui/layout.tsx'
+import { Row } from '#kit/web/ui/layout.tsx'
+import { Heading, Panel } from '#kit/web/ui/panel.tsx'
 
 /** A section of a screen with its heading; when empty, a single line. */
 export function Section({ title, isEmpty, children }: { title: string; isEmpty?: boolean; children: ReactNode }) {

@@ -1,7 +1,7 @@
 import type { ComponentProps, CSSProperties, ReactNode } from 'react'
 import styles from './layout.module.css'
 
-/** Layout primitives: stack, row, columns, cards, lines, panel and text, in the steps of `tokens.css`. */
+/** Layout primitives: stack, row, columns, cards, lines and text, in the steps of `tokens.css`. */
 
 const gaps = { none: 0, '3xs': 1, '2xs': 2, xs: 3, sm: 4, md: 5, lg: 6, xl: 7 }
 export type Gap = keyof typeof gaps
@@ -128,26 +128,6 @@ export function Cards({ gap = 'md', column = '18rem', ...rest }: CardsProps) {
 /** A list with lines between its rows. */
 export function Lines({ as: Tag = 'ul', ...rest }: Box) {
   return <Tag className={styles.lines} {...rest} />
-}
-
-type PanelProps = Omit<Box, 'title'> & { title?: ReactNode; tone?: 'sheet' | 'quiet'; size?: 'sm' }
-
-/** A card with a heading. */
-export function Panel({ as: Tag = 'section', title, tone = 'sheet', size, children, ...rest }: PanelProps) {
-  return (
-    <Tag className={`${styles.panel} surface`} data-tone={tone} data-size={size} {...rest}>
-      {title && <Heading>{title}</Heading>}
-      {children}
-    </Tag>
-  )
-}
-
-/** The heading of a part of a page, or, as an `h3`, of a part of that. */
-export function Heading({
-  as: Tag = 'h2',
-  ...rest
-}: Omit<ComponentProps<'h2'>, 'className' | 'style'> & { as?: 'h2' | 'h3' }) {
-  return <Tag className={styles.heading} {...rest} />
 }
 
 /** Secondary facts about one thing, next to each other. */

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { show } from '#testing/browser/component.tsx'
-import { Heading, Row } from './layout.tsx'
+import { Row } from './layout.tsx'
+import { Heading } from './panel.tsx'
 
 test('a long name in a heading is broken where it is next to a picture', async () => {
   show(

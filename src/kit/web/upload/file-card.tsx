@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { fileKinds } from '#kit/contract/values/files.ts'
 import { useFormat } from '#kit/web/language/format.ts'
-import { Meta, Panel, Row } from '#kit/web/ui/layout.tsx'
+import { Meta, Row } from '#kit/web/ui/layout.tsx'
+import { Panel } from '#kit/web/ui/panel.tsx'
 import { IconFileTypePdf, IconPhoto } from '~icons'
 import styles from './file-card.module.css'
 

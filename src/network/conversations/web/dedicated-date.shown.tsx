@@ -5,7 +5,8 @@ import { SubmitButton } from '#kit/web/form/submit-button.tsx'
 import { useText } from '#kit/web/language/i18n.ts'
 import { toast } from '#kit/web/overlay/toast.ts'
 import { useGo } from '#kit/web/page/address/params.ts'
-import { Panel, Row, Stack, Text } from '#kit/web/ui/layout.tsx'
+import { Row, Stack, Text } from '#kit/web/ui/layout.tsx'
+import { Panel } from '#kit/web/ui/panel.tsx'
 import { conversationRoute, conversations } from '#network/conversations/contract/conversations.ts'
 
 /** Requests a date that is not on offer; the answer comes in the conversation. */

@@ -7,7 +7,8 @@ import { toast } from '#kit/web/overlay/toast.ts'
 import { useUser } from '#kit/web/session/session.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { Quote } from '#kit/web/ui/content/quote.tsx'
-import { Panel, Row, Text } from '#kit/web/ui/layout.tsx'
+import { Row, Text } from '#kit/web/ui/layout.tsx'
+import { Panel } from '#kit/web/ui/panel.tsx'
 import { availableResponsibilitySteps } from '#network/responsibilities/contract/additional-responsibilities.flow.ts'
 import {
   type AdditionalResponsibility,

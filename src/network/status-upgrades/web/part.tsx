@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { Heading, Stack } from '#kit/web/ui/layout.tsx'
+import { Stack } from '#kit/web/ui/layout.tsx'
+import { Heading } from '#kit/web/ui/panel.tsx'
 
 /** What belongs together inside a panel, under a heading of its own. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { Record } from '#kit/web/page/record/record.tsx'
 import type { DecisionProps } from '#kit/web/page/screens/dashboard-parts.ts'
 import { Skeleton } from '#kit/web/ui/feedback/skeleton.tsx'
-import { Panel } from '#kit/web/ui/layout.tsx'
+import { Panel } from '#kit/web/ui/panel.tsx'
 import { openRequest } from '#network/status-upgrades/contract/status-upgrades.flow.ts'
 import { statusUpgrades } from '#network/status-upgrades/contract/status-upgrades.ts'
 import { UpgradeReview } from './upgrade-review.tsx'

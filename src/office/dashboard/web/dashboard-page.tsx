@@ -9,7 +9,8 @@ import { WhenNear } from '#kit/web/page/loading/when-near.tsx'
 import { Page } from '#kit/web/page/page.tsx'
 import { hasRole, useMay, useUser } from '#kit/web/session/session.ts'
 import { Skeleton } from '#kit/web/ui/feedback/skeleton.tsx'
-import { Columns, Panel, Row, Stack, Text } from '#kit/web/ui/layout.tsx'
+import { Columns, Row, Stack, Text } from '#kit/web/ui/layout.tsx'
+import { Panel } from '#kit/web/ui/panel.tsx'
 import {
   type ChartName,
   type Counter,

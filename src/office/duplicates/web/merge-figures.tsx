@@ -5,7 +5,8 @@ import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { Link } from '#kit/web/page/address/link.tsx'
 import { Facts } from '#kit/web/ui/content/facts.tsx'
-import { Panel, Stack, Text } from '#kit/web/ui/layout.tsx'
+import { Stack, Text } from '#kit/web/ui/layout.tsx'
+import { Panel } from '#kit/web/ui/panel.tsx'
 import type { Comparison } from '#office/duplicates/contract/merges.ts'
 
 type MergeFiguresProps<Name extends string> = {

@@ -6,7 +6,8 @@ import { PersonLink } from '#kit/web/page/record/person-link.tsx'
 import { Button } from '#kit/web/ui/button.tsx'
 import { Facts } from '#kit/web/ui/content/facts.tsx'
 import { Notice } from '#kit/web/ui/feedback/notice.tsx'
-import { Panel, Row, Stack, Text } from '#kit/web/ui/layout.tsx'
+import { Row, Stack, Text } from '#kit/web/ui/layout.tsx'
+import { Panel } from '#kit/web/ui/panel.tsx'
 import type { Comparison, Counted, MergePerson, Side } from '#office/duplicates/contract/merges.ts'
 
 type Merged = Pick<Comparison, 'merge'> & Record<Side, Pick<MergePerson, 'id' | 'first_name' | 'last_name'>>

@@ -1,7 +1,8 @@
 import { useSend } from '#kit/web/calls/query.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { NativeSelect } from '#kit/web/ui/inputs/native-select.tsx'
-import { Columns, Panel, Stack, Text } from '#kit/web/ui/layout.tsx'
+import { Columns, Stack, Text } from '#kit/web/ui/layout.tsx'
+import { Panel } from '#kit/web/ui/panel.tsx'
 import { type ImportField, isRequired, kindsOfImports } from '#office/imports/contract/import-kinds.ts'
 import { type ImportDetails, imports } from '#office/imports/contract/imports.ts'
 

@@ -2,7 +2,8 @@ import { useApi } from '#kit/web/calls/query.ts'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { Notice } from '#kit/web/ui/feedback/notice.tsx'
-import { Panel, Stack, Text } from '#kit/web/ui/layout.tsx'
+import { Stack, Text } from '#kit/web/ui/layout.tsx'
+import { Panel } from '#kit/web/ui/panel.tsx'
 import { type ImportDetails, imports } from '#office/imports/contract/imports.ts'
 
 /** The files in the ZIP of an import that no row names, or a notice about rows that name files without a ZIP. */

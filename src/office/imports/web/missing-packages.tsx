@@ -8,7 +8,8 @@ import { Form } from '#kit/web/form/form.tsx'
 import { SubmitButton } from '#kit/web/form/submit-button.tsx'
 import { useText } from '#kit/web/language/i18n.ts'
 import { toast } from '#kit/web/overlay/toast.ts'
-import { Columns, Panel, Row, Stack, Text } from '#kit/web/ui/layout.tsx'
+import { Columns, Row, Stack, Text } from '#kit/web/ui/layout.tsx'
+import { Panel } from '#kit/web/ui/panel.tsx'
 import { type ImportDetails, imports, type MissingPackage } from '#office/imports/contract/imports.ts'
 
 /** Packages that a file of sales names and the price list lacks, to be confirmed with price and entries; the file is compared again. */

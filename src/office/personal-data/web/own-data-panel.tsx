@@ -1,6 +1,7 @@
 import { useText } from '#kit/web/language/i18n.ts'
 import { LinkButton } from '#kit/web/page/address/link.tsx'
-import { Panel, Row, Text } from '#kit/web/ui/layout.tsx'
+import { Row, Text } from '#kit/web/ui/layout.tsx'
+import { Panel } from '#kit/web/ui/panel.tsx'
 
 /** Part of the reader’s account: the way to what is stored about them. */
 export function OwnDataPanel() {

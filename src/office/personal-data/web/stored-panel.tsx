@@ -1,7 +1,8 @@
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { Facts } from '#kit/web/ui/content/facts.tsx'
-import { Panel, Text } from '#kit/web/ui/layout.tsx'
+import { Text } from '#kit/web/ui/layout.tsx'
+import { Panel } from '#kit/web/ui/panel.tsx'
 import type { StoredData } from '#office/personal-data/contract/personal-data.ts'
 
 /** What is stored about a person: of how many records of each kind. */

@@ -6,7 +6,7 @@ import { fold } from '#kit/web/list/fold.ts'
 import { useGo } from '#kit/web/page/address/params.ts'
 import { Combobox } from '#kit/web/ui/inputs/combobox.tsx'
 import { TextInput } from '#kit/web/ui/inputs/input.tsx'
-import { Panel } from '#kit/web/ui/layout.tsx'
+import { Panel } from '#kit/web/ui/panel.tsx'
 import type { Call } from '#office/reasons/contract/reasons.ts'
 import { RecordPicker } from './record-picker.tsx'
 

@@ -3,7 +3,8 @@ import { useText } from '#kit/web/language/i18n.ts'
 import { toast } from '#kit/web/overlay/toast.ts'
 import { useMay } from '#kit/web/session/session.ts'
 import { Button } from '#kit/web/ui/button.tsx'
-import { Panel, Row, Text } from '#kit/web/ui/layout.tsx'
+import { Row, Text } from '#kit/web/ui/layout.tsx'
+import { Panel } from '#kit/web/ui/panel.tsx'
 import { setup } from '#office/setup/contract/setup.ts'
 
 /** Brings the checklist back that its owner has put away. */

@@ -1,7 +1,8 @@
 import { useText } from '#kit/web/language/i18n.ts'
 import { toastError } from '#kit/web/overlay/toast.ts'
 import { LanguageSwitch } from '#kit/web/page/appearance/preferences.tsx'
-import { Columns, Panel } from '#kit/web/ui/layout.tsx'
+import { Columns } from '#kit/web/ui/layout.tsx'
+import { Panel } from '#kit/web/ui/panel.tsx'
 import { DensityChoice, ThemeChoice } from '#kit/web/ui/styles/appearance-choices.tsx'
 
 /** How the reader wants to see the portal; each choice acts at once. */

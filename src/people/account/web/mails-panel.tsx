@@ -6,7 +6,8 @@ import { toast, toastError } from '#kit/web/overlay/toast.ts'
 import { Facts } from '#kit/web/ui/content/facts.tsx'
 import { Skeleton } from '#kit/web/ui/feedback/skeleton.tsx'
 import { Checkbox } from '#kit/web/ui/inputs/checkbox.tsx'
-import { Panel, Stack, Text } from '#kit/web/ui/layout.tsx'
+import { Stack, Text } from '#kit/web/ui/layout.tsx'
+import { Panel } from '#kit/web/ui/panel.tsx'
 import { account, type MailChoice } from '#people/account/contract/account.ts'
 
 /** What the reader is written to about; each choice acts at once. */

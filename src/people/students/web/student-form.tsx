@@ -10,7 +10,8 @@ import { toast, toastError } from '#kit/web/overlay/toast.ts'
 import { LanguageSwitch } from '#kit/web/page/appearance/preferences.tsx'
 import { fetchUser } from '#kit/web/session/session.ts'
 import { Facts } from '#kit/web/ui/content/facts.tsx'
-import { Columns, Panel, Row, Text } from '#kit/web/ui/layout.tsx'
+import { Columns, Row, Text } from '#kit/web/ui/layout.tsx'
+import { Panel } from '#kit/web/ui/panel.tsx'
 import { type Student, students } from '#people/students/contract/students.ts'
 
 export function StudentForm({ student }: { student: Student }) {

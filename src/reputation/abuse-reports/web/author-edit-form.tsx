@@ -6,7 +6,8 @@ import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { toast } from '#kit/web/overlay/toast.ts'
 import { Quote } from '#kit/web/ui/content/quote.tsx'
-import { Panel, Row, Stack, Text } from '#kit/web/ui/layout.tsx'
+import { Row, Stack, Text } from '#kit/web/ui/layout.tsx'
+import { Panel } from '#kit/web/ui/panel.tsx'
 import { type AuthorCase, abuseReports } from '#reputation/abuse-reports/contract/abuse-reports.ts'
 
 /** Takes personal data out of one's review, without signing in. */

@@ -1,7 +1,7 @@
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { Facts } from '#kit/web/ui/content/facts.tsx'
-import { Panel } from '#kit/web/ui/layout.tsx'
+import { Panel } from '#kit/web/ui/panel.tsx'
 import type { ReportState } from '#reputation/abuse-reports/contract/abuse-reports.flow.ts'
 import type { AuthorCase } from '#reputation/abuse-reports/contract/abuse-reports.ts'
 

@@ -7,7 +7,8 @@ import { toast } from '#kit/web/overlay/toast.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { Notice } from '#kit/web/ui/feedback/notice.tsx'
 import { Checkbox } from '#kit/web/ui/inputs/checkbox.tsx'
-import { Panel, Row, Stack, Text } from '#kit/web/ui/layout.tsx'
+import { Row, Stack, Text } from '#kit/web/ui/layout.tsx'
+import { Panel } from '#kit/web/ui/panel.tsx'
 import { channelsAfter, consentChange } from '#reputation/consents/contract/consent-change.ts'
 import {
   channels as allChannels,

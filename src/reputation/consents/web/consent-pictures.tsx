@@ -4,7 +4,8 @@ import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
 import { useLanguage, useText } from '#kit/web/language/i18n.ts'
 import { StatusBadge } from '#kit/web/ui/content/badge.tsx'
 import { Figure, Figures } from '#kit/web/ui/content/figures.tsx'
-import { Panel, Stack, Text } from '#kit/web/ui/layout.tsx'
+import { Stack, Text } from '#kit/web/ui/layout.tsx'
+import { Panel } from '#kit/web/ui/panel.tsx'
 import { type ConsentRequest, consents } from '#reputation/consents/contract/consents.ts'
 
 type ConsentPicturesProps = { hash: string } & Pick<ConsentRequest, 'pictures' | 'title' | 'description'>

@@ -4,7 +4,7 @@ import { useApi } from '#kit/web/calls/query.ts'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { Facts } from '#kit/web/ui/content/facts.tsx'
-import { Panel } from '#kit/web/ui/layout.tsx'
+import { Panel } from '#kit/web/ui/panel.tsx'
 import { contentReports, type Statement } from '#reputation/content-reports/contract/content-reports.ts'
 import { Objection } from './objection.tsx'
 

@@ -8,7 +8,8 @@ import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { toast } from '#kit/web/overlay/toast.ts'
 import { Quote } from '#kit/web/ui/content/quote.tsx'
-import { Panel, Row, Stack, Text } from '#kit/web/ui/layout.tsx'
+import { Row, Stack, Text } from '#kit/web/ui/layout.tsx'
+import { Panel } from '#kit/web/ui/panel.tsx'
 import { contentReports, type Statement } from '#reputation/content-reports/contract/content-reports.ts'
 
 type FormProps = { draft: string } & (

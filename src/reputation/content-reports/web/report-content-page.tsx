@@ -19,7 +19,8 @@ import { PageLink } from '#kit/web/page/address/page-link.tsx'
 import { Page } from '#kit/web/page/page.tsx'
 import { Notice } from '#kit/web/ui/feedback/notice.tsx'
 import { PanelSkeleton } from '#kit/web/ui/feedback/skeleton.tsx'
-import { Columns, Panel, Row, Stack, Text } from '#kit/web/ui/layout.tsx'
+import { Columns, Row, Stack, Text } from '#kit/web/ui/layout.tsx'
+import { Panel } from '#kit/web/ui/panel.tsx'
 import {
   anonymousReason,
   type ContentKind,

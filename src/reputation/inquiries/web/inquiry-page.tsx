@@ -16,7 +16,8 @@ import { BrokenLink } from '#kit/web/page/broken-link.tsx'
 import { Page } from '#kit/web/page/page.tsx'
 import { Record } from '#kit/web/page/record/record.tsx'
 import { Notice } from '#kit/web/ui/feedback/notice.tsx'
-import { Columns, Panel, Row, Stack, Text } from '#kit/web/ui/layout.tsx'
+import { Columns, Row, Stack, Text } from '#kit/web/ui/layout.tsx'
+import { Panel } from '#kit/web/ui/panel.tsx'
 import { type InquiryArtist, inquiries } from '#reputation/inquiries/contract/inquiries.ts'
 
 /** A visitor's question about an artist; their public profile leads here. */

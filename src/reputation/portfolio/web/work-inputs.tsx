@@ -1,5 +1,5 @@
 import { FieldInputs } from '#kit/web/form/fields/field-inputs.tsx'
-import { Panel } from '#kit/web/ui/layout.tsx'
+import { Panel } from '#kit/web/ui/panel.tsx'
 import { useTechniques } from '#network/artists/web/fields/use-techniques.shown.ts'
 import { portfolioFields } from '#reputation/portfolio/contract/portfolio.fields.ts'
 import { NeutralTitles } from './neutral-titles.tsx'

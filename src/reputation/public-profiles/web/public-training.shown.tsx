@@ -1,7 +1,8 @@
 import { useApi } from '#kit/web/calls/query.ts'
 import { useLanguage, useText } from '#kit/web/language/i18n.ts'
 import { ShareLink } from '#kit/web/page/share-link.tsx'
-import { Panel, Stack, Text } from '#kit/web/ui/layout.tsx'
+import { Stack, Text } from '#kit/web/ui/layout.tsx'
+import { Panel } from '#kit/web/ui/panel.tsx'
 import { publicTrainings } from '#reputation/public-profiles/contract/public-trainings.ts'
 
 /** The training's page for everybody, to pass on: as a link, and as a QR code to show. Nothing where nobody sees it. */

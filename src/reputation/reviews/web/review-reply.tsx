@@ -8,7 +8,8 @@ import { ask } from '#kit/web/overlay/confirm.ts'
 import { toast } from '#kit/web/overlay/toast.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { Quote } from '#kit/web/ui/content/quote.tsx'
-import { Panel, Row, Stack } from '#kit/web/ui/layout.tsx'
+import { Row, Stack } from '#kit/web/ui/layout.tsx'
+import { Panel } from '#kit/web/ui/panel.tsx'
 import { type Review, reviews } from '#reputation/reviews/contract/reviews.ts'
 
 /** The artist's reply: written, edited and taken back by them alone. */

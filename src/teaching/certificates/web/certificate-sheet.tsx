@@ -2,7 +2,8 @@ import { academyZone } from '#kit/contract/values/academy-zone.ts'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { Paper } from '#kit/web/ui/content/paper.tsx'
-import { Columns, Heading, Lines, Stack, Text } from '#kit/web/ui/layout.tsx'
+import { Columns, Lines, Stack, Text } from '#kit/web/ui/layout.tsx'
+import { Heading } from '#kit/web/ui/panel.tsx'
 import type { PublicCertificate } from '#teaching/certificates/contract/certificates.ts'
 
 type Printed = Omit<PublicCertificate, 'revoked_at' | 'replaced_at' | 'replaced_by' | 'latest'>

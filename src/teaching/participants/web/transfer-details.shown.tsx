@@ -3,7 +3,8 @@ import { useText } from '#kit/web/language/i18n.ts'
 import { CopyButton } from '#kit/web/overlay/copy-button.tsx'
 import { Facts } from '#kit/web/ui/content/facts.tsx'
 import { QrCode } from '#kit/web/ui/content/qr-code.tsx'
-import { Panel, Row, Stack, Text } from '#kit/web/ui/layout.tsx'
+import { Row, Stack, Text } from '#kit/web/ui/layout.tsx'
+import { Panel } from '#kit/web/ui/panel.tsx'
 import type { Transfer } from '#teaching/participants/contract/transfer.ts'
 
 /** How to pay by a transfer: what to type, and the code that the app of a bank reads. */

@@ -1,7 +1,7 @@
 import { useText } from '#kit/web/language/i18n.ts'
 import { useSearchParam } from '#kit/web/page/address/address.ts'
 import { useGo } from '#kit/web/page/address/params.ts'
-import { Panel } from '#kit/web/ui/layout.tsx'
+import { Panel } from '#kit/web/ui/panel.tsx'
 import { CodeEntry } from './code-entry.tsx'
 
 /** A code, typed or scanned, and what it is worth at the reader's trainings. */

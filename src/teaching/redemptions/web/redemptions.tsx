@@ -9,7 +9,8 @@ import { Link } from '#kit/web/page/address/link.tsx'
 import { RecordRow } from '#kit/web/page/record/record-row.tsx'
 import { Button } from '#kit/web/ui/button.tsx'
 import { PanelSkeleton } from '#kit/web/ui/feedback/skeleton.tsx'
-import { Panel, Text } from '#kit/web/ui/layout.tsx'
+import { Text } from '#kit/web/ui/layout.tsx'
+import { Panel } from '#kit/web/ui/panel.tsx'
 import { type RedemptionAtTraining, redemptions } from '#teaching/redemptions/contract/redemptions.ts'
 
 /** What was redeemed lately at the reader's trainings, which can be taken back. */

@@ -3,7 +3,8 @@ import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { SessionTime } from '#kit/web/language/session-time.tsx'
 import { Facts } from '#kit/web/ui/content/facts.tsx'
-import { Panel, Stack } from '#kit/web/ui/layout.tsx'
+import { Stack } from '#kit/web/ui/layout.tsx'
+import { Panel } from '#kit/web/ui/panel.tsx'
 import type { OpenTraining } from '#teaching/sign-ups/contract/sign-up-form.ts'
 
 /** What a sign-up is for: the same facts as on the public page of the training. */

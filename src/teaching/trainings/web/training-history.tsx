@@ -1,7 +1,7 @@
 import { useText } from '#kit/web/language/i18n.ts'
 import { RelativeTime } from '#kit/web/language/relative-time.tsx'
 import { Timeline } from '#kit/web/ui/content/timeline.tsx'
-import { Panel } from '#kit/web/ui/layout.tsx'
+import { Panel } from '#kit/web/ui/panel.tsx'
 import type { TrainingEvent } from '#teaching/trainings/contract/trainings.ts'
 import { TrainingChanges } from './queue/training-differences.tsx'
 import { trainingTones } from './training-tones.shown.ts'

@@ -13,7 +13,8 @@ import { Button } from '#kit/web/ui/button.tsx'
 import { PanelSkeleton } from '#kit/web/ui/feedback/skeleton.tsx'
 import { Checkbox } from '#kit/web/ui/inputs/checkbox.tsx'
 import { NativeSelect } from '#kit/web/ui/inputs/native-select.tsx'
-import { Panel, Row, Stack, Text } from '#kit/web/ui/layout.tsx'
+import { Row, Stack, Text } from '#kit/web/ui/layout.tsx'
+import { Panel } from '#kit/web/ui/panel.tsx'
 import {
   deviceHere,
   isAllowedHere,

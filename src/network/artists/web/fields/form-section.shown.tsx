@@ -3,7 +3,8 @@ import type { TextKey } from '#kit/contract/texts/texts.ts'
 import { FieldNote } from '#kit/web/form/fields/field.tsx'
 import { fieldId } from '#kit/web/form/fields/field-focus.ts'
 import { useText } from '#kit/web/language/i18n.ts'
-import { Panel, Stack, Text } from '#kit/web/ui/layout.tsx'
+import { Stack, Text } from '#kit/web/ui/layout.tsx'
+import { Panel } from '#kit/web/ui/panel.tsx'
 import type { Section } from './form-sections.shown.ts'
 
 type FormSectionProps = { name: Section | 'craft'; text?: TextKey; note?: TextKey; children: ReactNode }

@@ -1,6 +1,7 @@
 import { useText } from '#kit/web/language/i18n.ts'
 import { Quote } from '#kit/web/ui/content/quote.tsx'
-import { Panel, Stack, Text } from '#kit/web/ui/layout.tsx'
+import { Stack, Text } from '#kit/web/ui/layout.tsx'
+import { Panel } from '#kit/web/ui/panel.tsx'
 import type { ProArtist } from '#network/artists/contract/artists.entities.ts'
 import { invitationStatus } from '#network/artists/contract/artists.flow.ts'
 import { ChangesTable } from '../fields/changes-table.shown.tsx'

@@ -4,7 +4,8 @@ import { useText } from '#kit/web/language/i18n.ts'
 import { useFocusAfter } from '#kit/web/page/focus/focus-after.ts'
 import { useMay } from '#kit/web/session/session.ts'
 import { Button, type ButtonKind } from '#kit/web/ui/button.tsx'
-import { Heading, Stack, Text } from '#kit/web/ui/layout.tsx'
+import { Stack, Text } from '#kit/web/ui/layout.tsx'
+import { Heading } from '#kit/web/ui/panel.tsx'
 import { applications } from '#network/applications/contract/applications.ts'
 import {
   type InvitationStatus,

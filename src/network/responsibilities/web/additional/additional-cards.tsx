@@ -1,6 +1,7 @@
 import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
 import { CardLink } from '#kit/web/page/address/link.tsx'
-import { Meta, Panel, Row, Stack, Text } from '#kit/web/ui/layout.tsx'
+import { Meta, Row, Stack, Text } from '#kit/web/ui/layout.tsx'
+import { Panel } from '#kit/web/ui/panel.tsx'
 import type { AdditionalResponsibilityRow } from '#network/responsibilities/contract/additional-responsibilities.ts'
 import { IconCalendarDue } from '~icons'
 import { Due, ResponsibilityStatusBadge } from '../due.tsx'

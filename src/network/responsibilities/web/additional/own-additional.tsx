@@ -5,7 +5,8 @@ import { useText } from '#kit/web/language/i18n.ts'
 import { Page } from '#kit/web/page/page.tsx'
 import { EmptyState } from '#kit/web/ui/feedback/empty-state.tsx'
 import { PageSkeleton } from '#kit/web/ui/feedback/skeleton.tsx'
-import { Heading, Stack } from '#kit/web/ui/layout.tsx'
+import { Stack } from '#kit/web/ui/layout.tsx'
+import { Heading } from '#kit/web/ui/panel.tsx'
 import {
   type AdditionalResponsibilityRow,
   additionalResponsibilities,

@@ -1,7 +1,8 @@
 import { useText } from '#kit/web/language/i18n.ts'
 import { Link } from '#kit/web/page/address/link.tsx'
 import { ToDo } from '#kit/web/ui/content/rows/to-do.tsx'
-import { Panel, Stack, Text } from '#kit/web/ui/layout.tsx'
+import { Stack, Text } from '#kit/web/ui/layout.tsx'
+import { Panel } from '#kit/web/ui/panel.tsx'
 import type { FirstStep } from '#office/dashboard/contract/dashboard.ts'
 import type { Dashboard } from '../next-steps.tsx'
 

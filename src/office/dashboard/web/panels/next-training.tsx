@@ -2,7 +2,8 @@ import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { SessionTime } from '#kit/web/language/session-time.tsx'
 import { Link } from '#kit/web/page/address/link.tsx'
-import { Panel, Row, Stack, Text } from '#kit/web/ui/layout.tsx'
+import { Row, Stack, Text } from '#kit/web/ui/layout.tsx'
+import { Panel } from '#kit/web/ui/panel.tsx'
 import type { Dashboard } from '../next-steps.tsx'
 
 /** Whether it begins, or has begun, on the reader's day. */

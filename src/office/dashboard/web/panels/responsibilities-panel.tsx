@@ -3,7 +3,8 @@ import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { Link } from '#kit/web/page/address/link.tsx'
 import { StatusBadge } from '#kit/web/ui/content/badge.tsx'
-import { Lines, Meta, Panel, Row, Stack, Text } from '#kit/web/ui/layout.tsx'
+import { Lines, Meta, Row, Stack, Text } from '#kit/web/ui/layout.tsx'
+import { Panel } from '#kit/web/ui/panel.tsx'
 import type { Dashboard } from '../next-steps.tsx'
 
 type Props = Pick<Dashboard, 'responsibilities' | 'additionalResponsibilities'>
