@@ -1,8 +1,10 @@
+import type { FieldChange } from '#kit/contract/revision.ts'
 import type { Actor } from '#kit/server/http/context.ts'
 import { endOfDayIn } from '#kit/server/postgres/midnight.ts'
 import { secretLink } from '#kit/server/session/secret-link.ts'
 import { linkDays } from '#reputation/reviews/contract/reviews.flow.ts'
 import type {} from './review-links.queries.ts'
+import { unwrittenReviews } from './reviews.queries.ts'
 import { earnReward, takeRewardBack } from './reward.steps.ts'
 
 const reviewLink = secretLink('review')
@@ -44,6 +46,18 @@ export async function sentLink(
   const token = link && reviewLink.tokenOf(config, link)
   return token ? { token, expires_at: link.expires_at } : null
 }
+
+/** The links to reviews that a user has not written yet stop working; others take their place, and are sent by whoever calls this. */
+export async function replaceUnwrittenLinks({ db, config }: Actor, userId: number): Promise<void> {
+  for (const { id } of await unwrittenReviews(db, { id: userId }).select('participants.id').execute())
+    await db
+      .updateTable('review_links')
+      .set(reviewLink.create(config).stored)
+      .where('participant_id', '=', id)
+      .execute()
+}
+
+export const hasNewEmail = (changes: readonly FieldChange[]) => changes.some(({ field }) => field === 'email')
 
 /** They were at the training after all, or for the first time: they may write. */
 export async function askForReview(ctx: Actor, participantId: number): Promise<void> {

@@ -1,8 +1,12 @@
 import type { Listeners } from '#kit/server/http/feature.ts'
-import { askForReview, withdrawReview } from './review-links.steps.ts'
+import { askForReview, hasNewEmail, replaceUnwrittenLinks, withdrawReview } from './review-links.steps.ts'
 
 /** Who was at a training may write of it. */
 export const reviewFollows: Listeners = {
   'participant.attended': askForReview,
   'participant.attendanceUndone': withdrawReview,
+  // Who reads the mails of a former or mistyped email must not write in the student's name.
+  'user.edited': async (ctx, id, { changes }) => {
+    if (hasNewEmail(changes)) await replaceUnwrittenLinks(ctx, id)
+  },
 }

@@ -11,12 +11,18 @@ import { mailTo } from '#kit/server/mail/mail-to.ts'
 import { fullNameIn } from '#kit/server/postgres/full-name.ts'
 import { lastDayOf } from '#kit/server/postgres/instant.ts'
 import { isWaiting } from './review-links.queries.ts'
-import { sentLink } from './review-links.steps.ts'
+import { hasNewEmail, sentLink } from './review-links.steps.ts'
+import { unwrittenReviews } from './reviews.queries.ts'
 
 /** Emails students in their language: requests for a review, and replies to it. */
 export const reviewMails: Listeners = {
   'participant.attended': (ctx, id) => ask(ctx, id, 'review_asked'),
   'participant.reviewAwaited': (ctx, id) => ask(ctx, id, 'review_awaited'),
+  'user.edited': async (ctx, id, { changes }) => {
+    if (!hasNewEmail(changes)) return
+    const unwritten = await unwrittenReviews(ctx.db, { id }).select('participants.id').execute()
+    for (const participant of unwritten) await ask(ctx, participant.id, 'review_asked')
+  },
   'review.replied': async (ctx, id) => {
     const review = await reviewFacts(ctx, id)
     const artist = defang(review.artist)

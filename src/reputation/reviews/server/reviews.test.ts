@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { settings } from '#academy/settings/contract/settings.ts'
 import { dashboard } from '#office/dashboard/contract/dashboard.ts'
+import { students } from '#people/students/contract/students.ts'
 import { reviews } from '#reputation/reviews/contract/reviews.ts'
 import { participants } from '#teaching/participants/contract/participants.ts'
 import { type Academy, academy } from '#testing/academy.ts'
@@ -124,6 +125,25 @@ describe('the link of an attendee', () => {
     await attend(true)
     await grade('FAIL')
     expect((await guest.send(reviews.link, { hash })).data.state).toBe('OPEN')
+  })
+
+  test('ends with the email that it was sent to, and another one is sent to the new email', async () => {
+    const { hash, participant_id } = await invited()
+    const { student_id: id } = await world.db
+      .selectFrom('participants')
+      .select('student_id')
+      .where('id', '=', participant_id)
+      .executeTakeFirstOrThrow()
+    const { data } = await world.as.office.send(students.get, { id })
+    const email = `new.${data.email}`
+    await world.as.office.send(students.update, { ...data, email })
+    const guest = await world.guest()
+    const refusal = { status: 404, body: { code: 'review_link_unknown' } }
+    expect(await guest.call(reviews.link, { hash })).toMatchObject(refusal)
+    expect(await guest.call(reviews.write, { hash, ...praise })).toMatchObject(refusal)
+    const mails = await world.db.selectFrom('mails').select('text').where('to', '=', email).execute()
+    const [, sent = ''] = /add-review\/([\w-]+)/.exec(mails.map(({ text }) => text).join('\n')) ?? []
+    expect((await guest.send(reviews.link, { hash: sent })).data.state).toBe('OPEN')
   })
 
   test('writes one review, also where it is sent twice at the same time', async () => {
