@@ -36,8 +36,7 @@ export const folderChecks: Checks = {
     const least = Math.min(...free)
     const message = `${(least / 1024 ** 3).toFixed(1)} GB are free for the data folder and files.`
     if (least >= needs.freeBytes) return fine(message)
-    const todo =
-      'Free room: when the disk is full, nothing can be saved. The trash of files empties itself after 30 days.'
+    const todo = 'Free room: when the disk is full, nothing can be saved. The trash of files empties itself in time.'
     return least < needs.freeBytes / 10 ? failure(message, todo) : warning(message, todo)
   },
 }

@@ -54,7 +54,7 @@ export const mailChecks: Checks = {
     if (!config.smtpUrl) return notSet
     const { failing_since, problem } = await readDelivery(db)
     return failing_since === null
-      ? fine('The last mail left.')
+      ? fine('No mail failed to leave since the last one that left.')
       : failure(
           `Since ${failing_since} no mail has left (${problem}).`,
           'Look at mail.handshake. The owner can send a test mail from the settings.',

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { oldestBackup } from '#kit/server/backup/backups.ts'
 import { decrypt } from '#kit/server/session/secrets.ts'
 import { asking, type Checks, failure, fine, skipped, warning } from './finding.ts'
 
@@ -64,9 +65,9 @@ export const workChecks: Checks = {
     const todo = 'Run npm run backup, or mend what its log says.'
     if (problem) return failure(`The last backup failed: ${problem}`, todo)
     if (hours === null) return warning('No backup was ever verified.', todo)
-    return hours < 50
+    return hours < oldestBackup
       ? fine(`The last verified backup is ${Math.round(hours)} hours old.`)
-      : warning(`The last verified backup is ${Math.round(hours / 24)} days old.`, todo)
+      : warning(`The last verified backup is ${Math.round(hours)} hours old.`, todo)
   }),
 
   'work.retention': asking(async (db) => {

@@ -3,6 +3,9 @@ import { shift } from '#kit/server/postgres/instant.ts'
 
 /** Stores and reads the outcome of the last backup. */
 
+/** In hours, above which somebody is warned: a day, and two for the making of it. */
+export const oldestBackup = 26
+
 /** For how long it is known what became of a backup. */
 const daysOfHistory = 400
 

@@ -3,7 +3,7 @@ import { settingsInForce } from '#academy/settings/server/settings.queries.ts'
 import type { Output } from '#kit/contract/endpoint.ts'
 import { hasRole } from '#kit/contract/rights.ts'
 import type { Warning } from '#kit/contract/values/warnings.ts'
-import { type LastBackup, lastBackup } from '#kit/server/backup/backups.ts'
+import { type LastBackup, lastBackup, oldestBackup } from '#kit/server/backup/backups.ts'
 import { type Context, routes } from '#kit/server/http/context.ts'
 import { type AllFeatures, chartsOf, countersOf, type Steps, stepsOf } from '#kit/server/http/feature.ts'
 import { mailLeaves } from '#kit/server/mail/delivery.ts'
@@ -84,9 +84,6 @@ async function backupState({
     backed_up_at: backup?.verified_at ?? null,
   }
 }
-
-/** In hours: a day, and two for the making of it. */
-const oldestBackup = 26
 
 function backupWarnings(backup: LastBackup | null, { isDemo }: Config, now: Date): Warning[] {
   if (!backup) return isDemo ? [] : ['backup_missing']
