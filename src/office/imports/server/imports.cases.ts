@@ -30,7 +30,7 @@ export const importCases: Cases = {
       ...['file_name', 'state', 'progress', 'rows_total', 'rows_create', 'rows_change', 'rows_nothing', 'rows_error'],
       ...['rows_kept', 'rows_failed', 'by', 'finished_at', 'undone_at', 'undone_by', 'has_undo_failed', 'revision'],
     ],
-    rows: ['name', 'outcome', 'subject_id', 'undo'],
+    rows: ['name', 'is_hidden', 'outcome', 'subject_id', 'undo'],
   },
   input: ({ world: { db } }) => {
     const read = once(() => insertImport(db, 'DRAFT'))
