@@ -47,7 +47,7 @@ export async function sentLink(
   return token ? { token, expires_at: link.expires_at } : null
 }
 
-/** The links to reviews that a user has not written yet stop working; others take their place, and are sent by whoever calls this. */
+/** The links to reviews that a user has not written yet stop working; others take their place, which the caller sends. */
 export async function replaceUnwrittenLinks({ db, config }: Actor, userId: number): Promise<void> {
   for (const { id } of await unwrittenReviews(db, { id: userId }).select('participants.id').execute())
     await db
