@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { session } from '#kit/contract/session.ts'
 import { translate } from '#kit/web/language/i18n.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { Bar } from '#kit/web/ui/overlays/bar.tsx'
@@ -8,6 +9,7 @@ import { Menu, MenuItem } from '#kit/web/ui/overlays/menu.tsx'
 import { show, showAt } from '#testing/browser/component.tsx'
 import { IconX } from '~icons'
 import { ask } from './confirm.ts'
+import { FormDialog } from './form-dialog.tsx'
 
 const opener = page.getByRole('button', { name: 'Otwórz' })
 
@@ -31,6 +33,29 @@ test.each([
   expect(answered).toHaveBeenCalledExactlyOnceWith(expected)
   await expect.element(opener).toHaveFocus()
 })
+
+test.each([
+  [undefined, 'primary'],
+  ['danger', 'danger'],
+] as const)(
+  'the button that sends the form of a dialog is the primary one, unless it destroys: %s',
+  async (kind, shown) => {
+    showAt(
+      '/',
+      <FormDialog
+        title="Zmień"
+        kind={kind}
+        endpoint={session.login}
+        values={{ email: '', password: '' }}
+        onClose={() => {}}
+      >
+        {null}
+      </FormDialog>,
+    )
+    const submit = page.getByRole('button', { name: translate('app.save') })
+    await expect.element(submit).toHaveAttribute('data-kind', shown)
+  },
+)
 
 test.each([
   ['that destroys nothing', 'harmless', 'Tak'],
