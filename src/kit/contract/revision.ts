@@ -33,3 +33,5 @@ export const conflict = z.object({
   ),
 })
 export type Conflict = z.output<typeof conflict>
+
+export const hasNewEmail = (changes: readonly FieldChange[]) => changes.some(({ field }) => field === 'email')

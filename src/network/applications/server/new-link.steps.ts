@@ -1,3 +1,4 @@
+import { hasNewEmail } from '#kit/contract/revision.ts'
 import type { Context } from '#kit/server/http/context.ts'
 import type { Listeners } from '#kit/server/http/feature.ts'
 import { linkStates } from '#network/artists/contract/artists.flow.ts'
@@ -15,7 +16,7 @@ export async function sendNewLink(ctx: Context, artist: LockedArtist): Promise<v
 /** Who reads the mails of a former email must not open the form; an applicant whose form is open is mailed a link of the new one. */
 export const applicationFollows: Listeners = {
   'proArtist.edited': async (ctx, id, { changes }) => {
-    if (!changes.some(({ field }) => field === 'email')) return
+    if (!hasNewEmail(changes)) return
     const artist = await lockArtist(ctx.db, id)
     if ((linkStates as readonly number[]).includes(artist.invitation_status)) await sendNewLink(ctx, artist)
     else await replaceFormLink(ctx.db, id, ctx.now)

@@ -1,6 +1,6 @@
 import { mayGive, mayManage } from '#kit/contract/managing.ts'
 import type { RoleName } from '#kit/contract/permissions.ts'
-import type { FieldChange } from '#kit/contract/revision.ts'
+import { type FieldChange, hasNewEmail } from '#kit/contract/revision.ts'
 import type { Context } from '#kit/server/http/context.ts'
 import { fail } from '#kit/server/http/errors.ts'
 import { revise } from '#kit/server/revisions/revisions.ts'
@@ -36,7 +36,7 @@ export async function inviteAgain(
   { user_id }: { user_id: number | null },
   changes: FieldChange[],
 ): Promise<string | null> {
-  if (!user_id || !changes.some(({ field }) => field === 'email')) return null
+  if (!user_id || !hasNewEmail(changes)) return null
   await forgetPasswordTokens(db, user_id)
   const { password_hash } = await db
     .selectFrom('users')

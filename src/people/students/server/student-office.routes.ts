@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { chosenCountry } from '#academy/countries/server/countries.queries.ts'
 import { allRows } from '#kit/contract/list.ts'
-import type { FieldChange } from '#kit/contract/revision.ts'
+import { type FieldChange, hasNewEmail } from '#kit/contract/revision.ts'
 import { academyDay } from '#kit/contract/values/academy-zone.ts'
 import type { Context, Handlers } from '#kit/server/http/context.ts'
 import { fail, failFields, found, isDuplicate } from '#kit/server/http/errors.ts'
@@ -97,8 +97,7 @@ export const officeHandlers = {
       const changes = changesBetween(before, after)
       const token = await inviteAgain(ctx, { user_id }, changes)
       await record('student.edited', id, { changes })
-      if (changes.some(({ field }) => field === 'email'))
-        await record('user.edited', user_id, { person: student, changes, token })
+      if (hasNewEmail(changes)) await record('user.edited', user_id, { person: student, changes, token })
       return answer(ctx, id)
     },
   },

@@ -1,4 +1,3 @@
-import type { FieldChange } from '#kit/contract/revision.ts'
 import type { Actor } from '#kit/server/http/context.ts'
 import { endOfDayIn } from '#kit/server/postgres/midnight.ts'
 import { secretLink } from '#kit/server/session/secret-link.ts'
@@ -56,8 +55,6 @@ export async function replaceUnwrittenLinks({ db, config }: Actor, userId: numbe
       .where('participant_id', '=', id)
       .execute()
 }
-
-export const hasNewEmail = (changes: readonly FieldChange[]) => changes.some(({ field }) => field === 'email')
 
 /** They were at the training after all, or for the first time: they may write. */
 export async function askForReview(ctx: Actor, participantId: number): Promise<void> {

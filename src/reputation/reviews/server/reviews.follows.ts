@@ -1,5 +1,6 @@
+import { hasNewEmail } from '#kit/contract/revision.ts'
 import type { Listeners } from '#kit/server/http/feature.ts'
-import { askForReview, hasNewEmail, replaceUnwrittenLinks, withdrawReview } from './review-links.steps.ts'
+import { askForReview, replaceUnwrittenLinks, withdrawReview } from './review-links.steps.ts'
 
 /** Who was at a training may write of it. */
 export const reviewFollows: Listeners = {

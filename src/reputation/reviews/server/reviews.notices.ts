@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { notify } from '#academy/notifications/server/notifications.steps.ts'
 import { settingsInForce } from '#academy/settings/server/settings.queries.ts'
+import { hasNewEmail } from '#kit/contract/revision.ts'
 import type { MailName, NoticeType } from '#kit/contract/texts/texts.ts'
 import type { Actor } from '#kit/server/http/context.ts'
 import type { Listeners } from '#kit/server/http/feature.ts'
@@ -11,7 +12,7 @@ import { mailTo } from '#kit/server/mail/mail-to.ts'
 import { fullNameIn } from '#kit/server/postgres/full-name.ts'
 import { lastDayOf } from '#kit/server/postgres/instant.ts'
 import { isWaiting } from './review-links.queries.ts'
-import { hasNewEmail, sentLink } from './review-links.steps.ts'
+import { sentLink } from './review-links.steps.ts'
 import { unwrittenReviews } from './reviews.queries.ts'
 
 /** Emails students in their language: requests for a review, and replies to it. */
