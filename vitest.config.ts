@@ -74,7 +74,8 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            provider: playwright({ launchOptions: launchOptions() }),
+            // What fades or slides is there at once, as for readers who want it so: no click meets what still moves.
+            provider: playwright({ launchOptions: launchOptions(), contextOptions: { reducedMotion: 'reduce' } }),
             instances: [{ browser: 'chromium' }],
             viewport: { width: 1024, height: 800 },
             commands: { ...commands, ...costCommands },
