@@ -1,13 +1,18 @@
 import type { PersonalData } from '#kit/server/personal-data/declaration.ts'
 import { ofSeat } from '#people/students/server/of-seat.queries.ts'
 
+const isRefused = `consent_state in ('DECLINED', 'WITHDRAWN')`
+
+/** Pictures of the artist's works. */
+const pictures = (condition: string) => `select file_id from portfolio_images where portfolio_item_id in (
+    select id from portfolio_items where pro_artist_id = :artist and ${condition})`
+
 /** Files of the person, by each row that refers to one. */
 const files = `id in (
   select avatar_id from pro_artists where id = :artist
   union all select file_id from replaced_avatars where pro_artist_id = :artist
   union all select file_id from pro_artist_documents where pro_artist_id = :artist
-  union all select file_id from portfolio_images
-    where portfolio_item_id in (select id from portfolio_items where pro_artist_id = :artist)
+  union all ${pictures(`not ${isRefused}`)}
   union all select file_id from responsibility_evidence where additional_responsibility_id in (
     select id from additional_responsibilities where pro_artist_id = :artist)
   union all select file_id from message_attachments where message_id in (
@@ -22,10 +27,16 @@ const edits = `(entity = 'users' and row_id = :user)
   or (entity = 'abuse_reports' and row_id in (
     select id from abuse_reports where pro_artist_id = :artist or review_id in (select id from reviews where ${ofSeat})))`
 
+const ofFile = ['purpose', 'original_name', 'mime', 'sums', 'uploaded_sum']
+
 /** The shared tables that every feature uses. */
 export const dashboardData: PersonalData = {
   files: {
-    about: [{ kind: 'documents', rows: files, deleted: ['purpose', 'original_name', 'mime', 'sums', 'uploaded_sum'] }],
+    about: [
+      { kind: 'documents', rows: files, deleted: ofFile },
+      // Nobody sees what the person in the pictures took back, or never gave.
+      { kind: 'documents', rows: `id in (${pictures(isRefused)})`, deleted: ofFile, isOfOthers: true },
+    ],
     mentions: ['original_name'],
   },
   mails: {

@@ -130,7 +130,7 @@ export const personalDataTexts = {
       personal_data_masked:
         'Co jest zakryte\n\nZnak {{mask}} stoi w miejscu danych innych osób: tego, co o nich zapisano w tych samych zapisach, oraz imion z nazwiskami, adresów e-mail i numerów telefonów kont, artystów i kursantów wszędzie tam, gdzie ktoś je wpisał. Odmienionych nazwisk, samych imion i treści plików portal nie zakrywa. Treść wysłanych e-maili jest zakryta, bo cytuje innych i zawiera linki jednorazowe.',
       personal_data_left_out:
-        'Czego nie ma\n\nHaseł, kodów, kluczy i linków nie ma w żadnej postaci. Nie ma też kolumn, które powstają z innych (do wyszukiwania i porównywania zdjęć), ani kopii zapasowych.',
+        'Czego nie ma\n\nHaseł, kodów, kluczy i linków nie ma w żadnej postaci. Nie ma też kolumn, które powstają z innych (do wyszukiwania i porównywania zdjęć), ani kopii zapasowych. Nie ma też zdjęć, na które osoba na nich odmówiła zgody albo ją cofnęła: takich nie widzi nikt.',
       personal_data_missing:
         'Tych plików brakuje albo są uszkodzone; biuro akademii może poszukać ich w kopii zapasowej:',
       personal_data_questions: 'Pytania\n\nNa pytania odpowiada biuro akademii: wiadomością w portalu {{address}}.',
@@ -146,7 +146,7 @@ export const personalDataTexts = {
       personal_data_masked:
         'What is masked\n\n{{mask}} stands in place of other people’s data: what the same records say about them, and the full names, email addresses, and phone numbers of accounts, artists, and students wherever someone typed them. Inflected names, first names alone, and the contents of files aren’t masked. The text of sent emails is masked, since it quotes others, and contains one-time links.',
       personal_data_left_out:
-        'What is left out\n\nPasswords, codes, keys, and links aren’t included in any form. Neither are columns that are computed from others (for searching and comparing pictures), nor backups.',
+        'What is left out\n\nPasswords, codes, keys, and links aren’t included in any form. Neither are columns that are computed from others (for searching and comparing pictures), nor backups. Neither are pictures whose person declined or withdrew their consent: no one sees those.',
       personal_data_missing: 'These files are missing or damaged; the academy office can look for them in a backup:',
       personal_data_questions:
         'Questions\n\nThe academy office answers questions: send a message in the portal at {{address}}.',

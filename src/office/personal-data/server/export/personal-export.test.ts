@@ -14,9 +14,11 @@ import { erasures } from '#office/personal-data/contract/erasures.ts'
 import { personalData } from '#office/personal-data/contract/personal-data.ts'
 import { twoFactor } from '#people/two-factor/contract/two-factor.ts'
 import { users } from '#people/users/contract/users.ts'
+import { channels } from '#reputation/consents/contract/consents.ts'
 import { issueCertificate } from '#teaching/certificates/server/certificates.steps.ts'
 import { type Academy, academy, academyForTest } from '#testing/academy.ts'
 import { cast } from '#testing/fixtures/cast.ts'
+import { answer, newRequest } from '#testing/fixtures/consent-requests.ts'
 import { confirmSessions } from '#testing/fixtures/second-factor.ts'
 import { passedBy, portalActs } from '#testing/make/make-certificates.ts'
 import { leftChoice, mergeByOffice, pairOf } from '#testing/make/make-duplicates.ts'
@@ -358,6 +360,21 @@ test('a file that is missing or damaged is named, and the rest comes along', asy
   expect([files.has(missing?.name ?? ''), files.has(damaged?.name ?? '')]).toEqual([false, true])
   for (const file of [missing, damaged]) expect(texts.get('README.txt')).toContain(`  ${file?.name}\r\n`)
   expect(files.size).toBe((archives.get('artist') as Archive).files.size - 1)
+})
+
+test('the pictures whose person took the consent back are not included, as nobody sees them', async () => {
+  const { id, hash, model } = await newRequest(world)
+  const { files: given } = await exported(world.as.artist)
+  await answer(model, hash, ...channels)
+  await answer(model, hash)
+  const { files, data } = await exported(world.as.artist)
+  expect(given.size - files.size).toBe(1)
+  const { file_id } = await world.db
+    .selectFrom('portfolio_images')
+    .select('file_id')
+    .where('portfolio_item_id', '=', id)
+    .executeTakeFirstOrThrow()
+  expect(rowsOfTable(data, 'files').map((file) => file.id)).not.toContain(file_id)
 })
 
 describe('an archive is opened', () => {
