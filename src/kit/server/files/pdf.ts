@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { decodeMemory, withinMemory } from '#kit/server/pictures/images.ts'
 import { runInChildProcess } from '#kit/server/processes/child-process.ts'
@@ -11,6 +12,8 @@ const trailerBytes = 2048
 
 /** PDF readers search this many bytes at the beginning for the header: scanners write lines of their own before it. */
 const headerBytes = 1024
+/** What the trailer of an encrypted PDF has; what merely contains it is opened, too, and found to be readable. */
+const encryption = '/Encrypt'
 const program = new URL('./pdf-process.ts', import.meta.url)
 
 /** Looks for the magic bytes where PDF readers do, not only at offset 0. */
@@ -51,11 +54,22 @@ async function isWellFormed(path: string): Promise<boolean> {
       /^%PDF-[12]\.\d/.test(await read(0, 8)) &&
       offset !== undefined &&
       isCrossReference(await read(Number(offset), 64)) &&
-      !/\/Encrypt\b/.test(trailer)
+      !(await isEncrypted(path))
     )
   } finally {
     await handle.close()
   }
+}
+
+/** The entry may be anywhere: a PDF for the web has its trailer near its beginning, and a long cross-reference stream begins far from the end. */
+async function isEncrypted(path: string): Promise<boolean> {
+  let before = ''
+  for await (const chunk of createReadStream(path, 'latin1')) {
+    const text = `${before}${chunk}`
+    if (text.includes(encryption)) return true
+    before = text.slice(-encryption.length)
+  }
+  return false
 }
 
 /** A cross-reference table, or (since PDF 1.5) a cross-reference stream. */
