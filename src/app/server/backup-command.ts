@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { pino } from 'pino'
 import { targetAt } from '#kit/server/backup/backup-target.ts'
 import { makeBackup } from '#kit/server/backup/make-backup.ts'
@@ -13,6 +12,7 @@ import { reachDatabase, reachRunningDatabase } from '#kit/server/postgres/replic
 import { checkServer } from '#kit/server/postgres/server/postgres-check.ts'
 import { type Config, readConfig } from '#kit/server/start/config.ts'
 import { isLocked } from '#kit/server/start/data-folder.ts'
+import { readArguments } from '#kit/server/start/read-arguments.ts'
 import { reportFailure, StartError } from '#kit/server/start/start-error.ts'
 import { settleRestored } from '#office/dashboard/server/settle-restored.ts'
 
@@ -28,8 +28,8 @@ const usage = [
 ]
 
 async function run([command, ...rest]: string[]): Promise<void> {
-  const config = readConfig(process.env)
   const { positionals, values } = parsed(rest)
+  const config = readConfig(process.env)
   const [address = config.backupUrl, name, ...others] = positionals
   if (!address || others.length > 0) throw new StartError(...usage)
   const target = targetAt(address)
@@ -43,15 +43,8 @@ async function run([command, ...rest]: string[]): Promise<void> {
 
 function parsed(args: string[]) {
   const flag = { type: 'boolean', default: false } as const
-  try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: { 'dry-run': flag, 'keep-files': flag, 'send-mails': flag },
-    })
-  } catch (error) {
-    throw new StartError((error as Error).message, ...usage)
-  }
+  const options = { 'dry-run': flag, 'keep-files': flag, 'send-mails': flag }
+  return readArguments({ args, allowPositionals: true, options }, ...usage)
 }
 
 async function runBackup(config: Config, target: Storage): Promise<void> {

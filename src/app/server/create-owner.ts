@@ -1,10 +1,10 @@
-import { parseArgs } from 'node:util'
 import { z } from 'zod/mini'
 import { email } from '#kit/contract/account-fields.ts'
 import { personName } from '#kit/contract/fields.ts'
 import { passwordRoute } from '#kit/contract/session.ts'
 import { validate } from '#kit/contract/validation.ts'
 import { readConfig } from '#kit/server/start/config.ts'
+import { readArguments } from '#kit/server/start/read-arguments.ts'
 import { reportFailure, StartError } from '#kit/server/start/start-error.ts'
 import { issuePasswordToken } from '#people/session/server/session.queries.ts'
 import { createUser } from '#people/session/server/user-rows.steps.ts'
@@ -23,14 +23,17 @@ const owner = z.object({
 
 /** Makes the first account of a portal without demo data, a super-admin's, and prints the link that sets its password. */
 async function createOwner(): Promise<void> {
-  const { values } = parseArgs({
-    options: {
-      email: { type: 'string' },
-      'first-name': { type: 'string' },
-      'last-name': { type: 'string' },
-      language: { type: 'string', default: 'pl' },
+  const { values } = readArguments(
+    {
+      options: {
+        email: { type: 'string' },
+        'first-name': { type: 'string' },
+        'last-name': { type: 'string' },
+        language: { type: 'string', default: 'pl' },
+      },
     },
-  })
+    usage,
+  )
   const { email, language } = values
   const checked = validate(owner, {
     email,

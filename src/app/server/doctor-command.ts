@@ -1,12 +1,13 @@
 import { Resolver } from 'node:dns/promises'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs, styleText } from 'node:util'
+import { styleText } from 'node:util'
 import { openStorage } from '#kit/server/files/open-storage.ts'
 import { openDatabase, openPool } from '#kit/server/postgres/database.ts'
 import { reachRunningDatabase } from '#kit/server/postgres/replicas/reach-database.ts'
 import { type Config, readConfig } from '#kit/server/start/config.ts'
 import { openLog } from '#kit/server/start/log.ts'
+import { readArguments } from '#kit/server/start/read-arguments.ts'
 import { reportFailure, StartError } from '#kit/server/start/start-error.ts'
 import { examine, exitCodeOf, type Line } from './doctor/examine.ts'
 import { type Place, usualNeeds } from './doctor/finding.ts'
@@ -16,7 +17,8 @@ import { type Place, usualNeeds } from './doctor/finding.ts'
  */
 
 async function run(): Promise<void> {
-  const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } })
+  const options = { json: { type: 'boolean', default: false } } as const
+  const { values } = readArguments({ options }, 'Usage: npm run doctor [-- --json]')
   const config = readConfig(process.env)
   const { db, away, stop } = await reach(config)
   try {

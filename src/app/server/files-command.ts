@@ -5,21 +5,25 @@ import { type Db, openDatabase, openPool } from '#kit/server/postgres/database.t
 import { reachRunningDatabase } from '#kit/server/postgres/replicas/reach-database.ts'
 import { type Config, readConfig } from '#kit/server/start/config.ts'
 import { openLog } from '#kit/server/start/log.ts'
+import { readArguments } from '#kit/server/start/read-arguments.ts'
 import { reportFailure, StartError } from '#kit/server/start/start-error.ts'
 
 /* `npm run move-files` and `npm run sweep-files`: what an operator does with stored files, with the settings of the portal, while it runs or not. */
 
-async function run([command, option]: string[]): Promise<void> {
+const usage = ['Usage: npm run move-files', '       npm run sweep-files [-- --force]']
+
+async function run([command, ...args]: string[]): Promise<void> {
+  const { force: all } = readArguments({ args, options: { force: { type: 'boolean' } } }, ...usage).values
+  if (command === 'move' && all) throw new StartError(...usage)
   const config = readConfig(process.env)
   const log = openLog(config)
   const reached = await reachRunningDatabase(config, log)
   const db = openDatabase(openPool({ ...reached.connection, max: 2 }))
   try {
     if (command === 'move') await move(db, config)
-    else if (option && option !== '--force') throw new StartError('Usage: npm run sweep-files [-- --force]')
     else {
       const storage = openStorage(config)
-      await sweepFiles({ config, db, storage, log, clock: () => new Date(), warnings: new Set() }, { all: !!option })
+      await sweepFiles({ config, db, storage, log, clock: () => new Date(), warnings: new Set() }, { all })
     }
   } finally {
     await db.destroy()

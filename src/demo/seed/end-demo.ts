@@ -2,12 +2,14 @@ import { openPortal } from '#app/server/portal.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
 import { readConfig } from '#kit/server/start/config.ts'
 import { isDemoAcademy } from '#kit/server/start/demo-academy.ts'
+import { readArguments } from '#kit/server/start/read-arguments.ts'
 import { reportFailure, StartError } from '#kit/server/start/start-error.ts'
 import { isPasswordRight } from '#people/session/server/passwords.ts'
 import { demoAccounts, demoPassword } from '../records/demo-accounts.ts'
 
 /** Turns a demo into an ordinary portal, for an academy that began to work in one. */
 async function end(): Promise<void> {
+  readArguments({ options: {} }, 'Usage: npm run end-demo')
   // Opened as the demo that it still is, and without a mail server, so that nothing of the demo leaves meanwhile.
   const portal = await openPortal({ ...readConfig(process.env), isDemo: true, smtpUrl: null })
   try {

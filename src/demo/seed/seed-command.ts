@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util'
 import { openPortal } from '#app/server/portal.ts'
 import { readConfig } from '#kit/server/start/config.ts'
+import { readArguments } from '#kit/server/start/read-arguments.ts'
 import { reportFailure, StartError } from '#kit/server/start/start-error.ts'
 import { seedArtists } from '../volume/seed-many-artists.ts'
 import { seedNotifications } from '../volume/seed-many-notifications.ts'
@@ -10,13 +10,16 @@ const usage = 'Usage: npm run seed -- [--artists 100000] [--notifications 100000
 
 /** Makes the demo academy where there is none, and as many further artists and notifications as the options request. */
 async function seed(): Promise<void> {
-  const { values } = parseArgs({
-    options: {
-      artists: { type: 'string', default: '0' },
-      notifications: { type: 'string', default: '0' },
-      people: { type: 'string', default: '1000' },
+  const { values } = readArguments(
+    {
+      options: {
+        artists: { type: 'string', default: '0' },
+        notifications: { type: 'string', default: '0' },
+        people: { type: 'string', default: '1000' },
+      },
     },
-  })
+    usage,
+  )
   const [artists, notifications, people] = [values.artists, values.notifications, values.people].map(Number) as [
     number,
     number,

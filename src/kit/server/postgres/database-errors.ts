@@ -18,6 +18,16 @@ export function isUnavailable(error: unknown): boolean {
   return code === 'ENOENT' && syscall === 'connect'
 }
 
+/** The server answers, and lets nobody in: a wrong name or password, or no such database. */
+export function refusesConnection(error: unknown): boolean {
+  return /^(28\w{3}|3D000)$/.test(String((error as DatabaseError).code))
+}
+
+/** For operators. A name with several addresses, none of which answers, leaves the message empty. */
+export function whyUnreachable({ message, code }: DatabaseError): string {
+  return `The database cannot be reached: ${message || code}. Bring it back, or mend DATABASE_URL.`
+}
+
 /** Whether a connection is unusable after this error, even if its server recovers. */
 export function endsConnection(code: unknown): boolean {
   return unavailable.test(String(code)) && code !== '53300'

@@ -1,5 +1,6 @@
 import type { ClientBase, Pool } from 'pg'
 import { StartError } from '#kit/server/start/start-error.ts'
+import { whyUnreachable } from '../database-errors.ts'
 
 export const oldestVersion = 17
 
@@ -31,7 +32,6 @@ function factsOf(client: ClientBase | Pool) {
   )
 }
 
-/** A name with several addresses, none of which answers, leaves the message empty. */
-function refuseAway({ message, code }: NodeJS.ErrnoException): never {
-  throw new StartError(`The database cannot be reached: ${message || code}. Bring it back, or mend DATABASE_URL.`)
+function refuseAway(error: Error): never {
+  throw new StartError(whyUnreachable(error))
 }
