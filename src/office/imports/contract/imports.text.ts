@@ -30,6 +30,9 @@ export const importTexts = {
         '5. Na koniec porównaj sumy z pliku SUMY.csv z tymi w portalu: na stronie importów, pod „Sumy kontrolne”.',
         'Nie ma tu opinii i rozmów, ani tego, co jest zamknięte: anulowanych i zwróconych sprzedaży, wykorzystanych voucherów, unieważnionych certyfikatów. To wszystko jest w kopii zapasowej.',
       ].join('\n\n'),
+      whole_export_missing: 'BRAKI',
+      whole_export_missing_text:
+        'Tych plików artystów brakuje w portalu albo są uszkodzone. Poszukaj ich w kopii zapasowej:\n\n{{files}}',
       pause_reason: 'Z pliku.',
       voucher_undo_reason: 'Cofnięto import z pliku.',
       kind_ARTISTS: 'Artyści',
@@ -303,6 +306,9 @@ export const importTexts = {
         '5. Finally compare the sums in SUMS.csv with those in the portal: on the page of imports, under “Control sums”.',
         'Reviews and conversations aren’t here, and neither is what is closed: canceled and refunded sales, used vouchers, revoked certificates. All of that is in the backup.',
       ].join('\n\n'),
+      whole_export_missing: 'MISSING',
+      whole_export_missing_text:
+        'These files of artists are missing from the portal, or damaged. Look for them in a backup:\n\n{{files}}',
       pause_reason: 'From a file.',
       voucher_undo_reason: 'The import from a file was undone.',
       kind_ARTISTS: 'Artists',

@@ -1,14 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import { fullName } from '#kit/contract/values/full-name.ts'
 import { variantsOf } from '#kit/server/files/files.ts'
-import type { Storage } from '#kit/server/files/storage.ts'
 import { nameOf } from '#kit/server/files/stored-files.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
 import { type FileField, fileFields } from '#office/imports/contract/imports.files.ts'
 import { slugOf } from '#reputation/public-profiles/contract/slug.ts'
 
-/** A file of an artist in the whole export: its name in the ZIP, and its bytes in the storage. */
-export type ExportedFile = { name: string; stored: string }
+/** A file of an artist in the whole export: its name in the ZIP, and where in the storage its bytes are. */
+export type ExportedFile = { name: string; stored: string; sum: string | undefined }
 
 type Row = {
   artist_id: number
@@ -17,6 +16,7 @@ type Row = {
   purpose: 'avatar' | 'document' | 'portfolio'
   mime: string
   width: number | null
+  sums: Record<string, string>
   until: string | null
 }
 
@@ -27,7 +27,7 @@ type Row = {
 export function filesOf(ids: readonly number[] | RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     select distinct on (artist_id, field, files.sums::text)
-      artist_id, field, place, until, storage_key, purpose, mime, width
+      artist_id, field, place, until, storage_key, purpose, mime, width, files.sums
     from (
       select id as artist_id, 'photo' as field, avatar_id as file_id, null::text as until, 0::bigint as place
       from pro_artists where id = any(${ids})
@@ -65,7 +65,8 @@ export async function exportedFiles(
       const some = (rowsOf.get(id) ?? []).filter((row) => row.field === field)
       const names = some.map((row, place) => {
         const name = `artists/${whose}-${field}-${place + 1}.${row.mime === 'application/pdf' ? 'pdf' : 'webp'}`
-        files.push({ name, stored: nameOf(row.storage_key, variantsOf(row).at(-1) as string) })
+        const variant = variantsOf(row).at(-1) as string
+        files.push({ name, stored: nameOf(row.storage_key, variant), sum: row.sums[variant] })
         return row.until ? `${name} (${row.until})` : name
       })
       return names.length > 0 ? [[field, names.join('; ')] as const] : []
@@ -73,10 +74,4 @@ export async function exportedFiles(
     return [id, Object.fromEntries(named)] as const
   })
   return { cells: new Map(cells), files }
-}
-
-/** The bytes of a file; none where it was deleted meanwhile. */
-export async function* bytesOf(storage: Storage, { stored }: ExportedFile): AsyncGenerator<Uint8Array> {
-  const found = await storage.open(stored)
-  if (found) yield* found.stream as AsyncIterable<Uint8Array>
 }

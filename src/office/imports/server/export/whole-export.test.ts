@@ -1,3 +1,5 @@
+import { readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { strFromU8, unzipSync } from 'fflate'
 import { sql } from 'kysely'
 import sharp from 'sharp'
@@ -107,6 +109,32 @@ test('what is taken out comes into a new portal as it was, quietly, and is taken
   // All works are drafts, and nobody has consented to anything.
   const works = await fresh.db.selectFrom('portfolio_items').select(['status', 'consent_state']).distinct().execute()
   expect(works).toEqual([{ status: 'DRAFT', consent_state: 'NOT_ASKED' }])
+})
+
+test('files that are missing or damaged are named in the ZIP, and the rest comes along', async () => {
+  const world = await academyForTest()
+  await keepFilesOfSome(world.db)
+  const { tables, files } = await takenOut(world)
+  expect(tables).not.toHaveProperty('BRAKI.txt')
+  const { rows } = await sql<{ storage_key: string }>`
+    select storage_key from files join pro_artist_documents on file_id = files.id order by pro_artist_id, files.id limit 2
+  `.execute(world.db)
+  const [missing, damaged] = rows.map(({ storage_key: key }) =>
+    join(world.config.dataDir, 'files', key.slice(0, 2), key),
+  )
+  for (const variant of readdirSync(missing as string)) rmSync(join(missing as string, variant))
+  for (const variant of readdirSync(damaged as string))
+    writeFileSync(join(damaged as string, variant), 'not the document')
+
+  const found = await takenOut(world)
+  const absent = Object.keys(files).filter((name) => !(name in found.files))
+  const changed = Object.keys(found.files).filter(
+    (name) => strFromU8(found.files[name] as Uint8Array) === 'not the document',
+  )
+  expect([absent.length, changed.length]).toEqual([1, 1])
+  expect(Object.keys(found.files)).toHaveLength(Object.keys(files).length - 1)
+  const named = found.tables['BRAKI.txt']?.split('\r\n').filter((line) => line.startsWith('artists/'))
+  expect(named?.toSorted()).toEqual([...absent, ...changed].toSorted())
 })
 
 /** A process of its own re-encodes each: those of all take a minute. */

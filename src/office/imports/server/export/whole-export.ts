@@ -4,6 +4,7 @@ import { academyDay } from '#kit/contract/values/academy-zone.ts'
 import { currency } from '#kit/contract/values/money.ts'
 import type { Context } from '#kit/server/http/context.ts'
 import { Attachment } from '#kit/server/http/files/attachment.ts'
+import { storedEntry } from '#kit/server/http/files/stored-entry.ts'
 import { zipOf } from '#kit/server/http/files/zip.ts'
 import { createSemaphore } from '#kit/server/http/limits/semaphore.ts'
 import { writeTable } from '#kit/server/lists/csv-table.ts'
@@ -12,7 +13,7 @@ import type { Db, Tables } from '#kit/server/postgres/database.ts'
 import { type ImportKind, importKinds, kindOf } from '#office/imports/contract/import-kinds.ts'
 import { isSumOfMoney } from '#office/imports/contract/imports.ts'
 import { academySums } from './academy-sums.ts'
-import { bytesOf, type ExportedFile, exportedFiles } from './exported-files.ts'
+import { type ExportedFile, exportedFiles } from './exported-files.ts'
 import { exportedTables } from './exported-tables.ts'
 
 declare module '#kit/server/jobs/events.ts' {
@@ -72,15 +73,25 @@ async function* entriesOf(ctx: Context, db: Db, release: () => Promise<void>) {
     }
   // Files are never overwritten: no snapshot has to wait while they are sent.
   await release()
-  for (const file of files) yield { name: file.name, chunks: bytesOf(ctx.storage, file) }
+  const lacking: string[] = []
+  for (const file of files) yield* storedEntry(ctx.storage, file, lacking)
+  if (lacking.length > 0)
+    yield {
+      name: `${ctx.t('imports.whole_export_missing')}.txt`,
+      bytes: textFile(ctx.t('imports.whole_export_missing_text', { files: lacking.join('\n') })),
+    }
 }
 
 const tableName = (kind: ImportKind, index: number) => `${index + 1}-${kind.toLowerCase()}.csv`
 
-/** In which order the tables are imported, and as which kind; with the line ends and the mark that any editor of text reads. */
+/** In which order the tables are imported, and as which kind. */
 function readme(ctx: Context): Buffer {
   const files = importKinds.map((kind, index) => `${tableName(kind, index)} – ${ctx.t(`imports.kind_${kind}`)}`)
-  const text = ctx.t('imports.whole_export_text', { files: files.join('\n') })
+  return textFile(ctx.t('imports.whole_export_text', { files: files.join('\n') }))
+}
+
+/** With the line ends and the mark that any editor of text reads. */
+function textFile(text: string): Buffer {
   return Buffer.from(`\uFEFF${text.replaceAll('\n', '\r\n')}\r\n`)
 }
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { Kysely } from 'kysely'
 import { type Language, languages } from '#kit/contract/texts/text.ts'
@@ -6,6 +5,7 @@ import { type DataKind, dataKinds } from '#kit/contract/values/data-kinds.ts'
 import { variantsOf } from '#kit/server/files/files.ts'
 import { nameOf } from '#kit/server/files/stored-files.ts'
 import type { Context } from '#kit/server/http/context.ts'
+import { storedEntry } from '#kit/server/http/files/stored-entry.ts'
 import { zipOf } from '#kit/server/http/files/zip.ts'
 import { createSemaphore } from '#kit/server/http/limits/semaphore.ts'
 import { writeTable } from '#kit/server/lists/csv-table.ts'
@@ -82,9 +82,8 @@ async function* entriesOf(services: Services, sources: readonly Source[], readin
   for (const source of sources.filter(({ table }) => table === 'files'))
     for await (const file of filesIn(reading, source)) {
       const variant = variantsOf(file).at(-1) as string
-      const stored = await services.storage.open(nameOf(file.storage_key, variant))
-      if (stored) yield { name: file.name, chunks: comparing(stored.stream, file.sums[variant], file.name, contents) }
-      else contents.missing.push(file.name)
+      const wanted = { name: file.name, stored: nameOf(file.storage_key, variant), sum: file.sums[variant] }
+      yield* storedEntry(services.storage, wanted, contents.missing)
     }
   for await (const { name, bytes } of certificatesOf(services, reading.person))
     yield { name: `files/certificates/${name}`, bytes }
@@ -159,19 +158,4 @@ function withFile(source: Source, row: StoredRow): StoredRow {
 
 function fileColumn({ table }: Source): string[] {
   return table === 'files' ? ['in_this_zip'] : []
-}
-
-/** Passes a file on as it is, and notes where it is not the one that was stored. */
-async function* comparing(
-  stream: AsyncIterable<Buffer>,
-  sum: string | undefined,
-  name: string,
-  { missing }: Contents,
-): AsyncGenerator<Buffer> {
-  const hash = createHash('sha256')
-  for await (const chunk of stream) {
-    hash.update(chunk)
-    yield chunk
-  }
-  if (sum && hash.digest('hex') !== sum) missing.push(name)
 }
