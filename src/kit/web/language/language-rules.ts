@@ -18,9 +18,7 @@ export function withoutLanguage(hash: string): string {
 
 const langPart = /([?&#])lang=([^&#]*)(&?)/
 
-function inCookies(cookies: string): string | null {
-  return /(?:^|; )language=([^;]*)/.exec(cookies)?.[1] ?? null
-}
+const inCookies = (cookies: string) => /(?:^|; )language=([^;]*)/.exec(cookies)?.[1]
 
 function decoded(value: string): string {
   try {
