@@ -14,14 +14,16 @@ import { erasures } from '#office/personal-data/contract/erasures.ts'
 import { personalData } from '#office/personal-data/contract/personal-data.ts'
 import { twoFactor } from '#people/two-factor/contract/two-factor.ts'
 import { users } from '#people/users/contract/users.ts'
-import { channels } from '#reputation/consents/contract/consents.ts'
+import { channels, consents } from '#reputation/consents/contract/consents.ts'
 import { issueCertificate } from '#teaching/certificates/server/certificates.steps.ts'
 import { type Academy, academy, academyForTest } from '#testing/academy.ts'
 import { cast } from '#testing/fixtures/cast.ts'
 import { answer, newRequest } from '#testing/fixtures/consent-requests.ts'
 import { confirmSessions } from '#testing/fixtures/second-factor.ts'
+import { lastMail } from '#testing/fixtures/sent-mails.ts'
 import { passedBy, portalActs } from '#testing/make/make-certificates.ts'
 import { leftChoice, mergeByOffice, pairOf } from '#testing/make/make-duplicates.ts'
+import { sendWork } from '#testing/make/make-portfolio.ts'
 import { soldTo, studentOf } from '#testing/make/make-sales.ts'
 import { insertTermsVersion } from '#testing/make/make-terms.ts'
 import type { Visitor } from '#testing/visitor.ts'
@@ -375,6 +377,27 @@ test('the pictures whose person took the consent back are not included, as nobod
     .where('portfolio_item_id', '=', id)
     .executeTakeFirstOrThrow()
   expect(rowsOfTable(data, 'files').map((file) => file.id)).not.toContain(file_id)
+})
+
+test('a person in the pictures of a work gets what they agreed to, and nothing of who was sent another link', async () => {
+  const [first, person] = [await world.person('client'), await world.person('client')]
+  const { id } = await sendWork(world.as.artist, 'photo.jpg')
+  const linkOf = async ({ email }: { email: string }) => {
+    await world.as.artist.send(consents.ask, { id, email, language: 'pl' })
+    const { route } = await lastMail(world.db, email)
+    return route.slice(route.lastIndexOf('/') + 1)
+  }
+  await linkOf(first.account)
+  const hash = await linkOf(person.account)
+  await answer(await world.guest(), hash, 'WEBSITE')
+  const { data } = await exported(person.visitor)
+  expect(rowsOfTable(data, 'consent_links')).toMatchObject([{ sent_to: person.account.email }])
+  expect(rowsOfTable(data, 'consent_events')).toContainEqual(
+    expect.objectContaining({ event: 'GIVEN', channels: ['WEBSITE'], given_by: 'ADULT' }),
+  )
+  const other = (await exported(first.visitor)).data
+  expect(rowsOfTable(other, 'consent_links')).toMatchObject([{ sent_to: first.account.email }])
+  expect(rowsOfTable(other, 'consent_events')).toEqual([])
 })
 
 describe('an archive is opened', () => {
