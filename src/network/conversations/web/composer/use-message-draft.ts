@@ -6,13 +6,18 @@ import { messageDraft } from '../begun-message.shown.ts'
 import type { Draft } from './unsent-messages.ts'
 
 const blank = { message: '', is_internal: false }
+/** With the names of its files: what has nothing but files is a draft, too. */
+const untouched = { ...blank, names: [] as string[] }
 
 /** What is being written, with its files; it outlives a reload. */
 export function useMessageDraft(conversationId: number) {
   const name = messageDraft(conversationId)
   const shelf = `${currentUser()?.id}.${name}`
-  const stored = useDraft(name, blank)
-  const [draft, setDraft] = useState<Draft>({ ...(stored.values as typeof blank), attachments: [] })
+  const stored = useDraft(name, untouched)
+  const [draft, setDraft] = useState<Draft>(() => {
+    const { message, is_internal } = stored.values as typeof blank
+    return { message, is_internal, attachments: [] }
+  })
   useEffect(() => {
     let isOver = false
     void draftFiles(shelf).then((files) => {
@@ -27,7 +32,7 @@ export function useMessageDraft(conversationId: number) {
     write(change: Partial<Draft>) {
       const { attachments, ...words } = { ...draft, ...change }
       setDraft({ ...words, attachments })
-      stored.keep(words, blank)
+      stored.keep({ ...words, names: attachments.map((file) => file.name) }, untouched)
       if (change.attachments) void storeDraftFiles(shelf, attachments)
     },
     clear() {
