@@ -14,20 +14,13 @@ import { Skeleton } from '#kit/web/ui/feedback/skeleton.tsx'
 import { Stack, Text } from '#kit/web/ui/layout.tsx'
 import { adoptText } from './on-page/text-keys.ts'
 
+type HistoryProps = { text: PortalText; onReverted: () => void }
+
 /** Who changed what and when, and the ways back. */
-export function TextHistory({ text, onReverted }: { text: PortalText; onReverted: () => void }) {
+export function TextHistory({ text, onReverted }: HistoryProps) {
   const t = useText()
   const may = useMay()
   const { data, error, refetch } = useApi(texts.history, { id: text.id })
-  const revert = useSend(texts.revert, {
-    onSent: ({ data }) => {
-      adoptText(data)
-      toast(t('translations.reverted'))
-      onReverted()
-    },
-    showsFailure: true,
-  })
-  const back = (to: number | null) => revert.send({ id: text.id, to, revision: text.revision })
   const isEdited = text.states.includes('CHANGED')
   return (
     <section aria-labelledby="text-history">
@@ -46,27 +39,48 @@ export function TextHistory({ text, onReverted }: { text: PortalText; onReverted
                 <Stack gap="sm">
                   <Changed change={change} />
                   {may(texts.revert) && change.id < text.revision && (
-                    <div>
-                      <Button size="sm" disabled={revert.isPending} onClick={() => back(change.id)}>
-                        {t('translations.revert')}
-                      </Button>
-                    </div>
+                    <Revert text={text} to={change.id} onReverted={onReverted} />
                   )}
                 </Stack>
               ),
             }))}
           />
         )}
-        <FailureNotice error={revert.failure} />
-        {may(texts.revert) && isEdited && (
-          <div>
-            <Button disabled={revert.isPending} onClick={() => back(null)}>
-              {t('translations.revert_to_default')}
-            </Button>
-          </div>
-        )}
+        {may(texts.revert) && isEdited && <Revert text={text} to={null} onReverted={onReverted} />}
       </Stack>
     </section>
+  )
+}
+
+type RevertProps = HistoryProps & {
+  /** The change after which the text was so; null: the default. */
+  to: number | null
+}
+
+/** A way back, with its own error: a history may be long, and only what is next to the button is in sight. */
+function Revert({ text: { id, revision }, to, onReverted }: RevertProps) {
+  const t = useText()
+  const revert = useSend(texts.revert, {
+    onSent: ({ data }) => {
+      adoptText(data)
+      toast(t('translations.reverted'))
+      onReverted()
+    },
+    showsFailure: true,
+  })
+  return (
+    <Stack gap="sm">
+      <FailureNotice error={revert.failure} />
+      <div>
+        <Button
+          size={to === null ? 'md' : 'sm'}
+          disabled={revert.isPending}
+          onClick={() => revert.send({ id, to, revision })}
+        >
+          {t(to === null ? 'translations.revert_to_default' : 'translations.revert')}
+        </Button>
+      </div>
+    </Stack>
   )
 }
 

@@ -53,3 +53,19 @@ test('restoring a text without a connection shows the error inside the dialog', 
   await back.click()
   await expect.element(page.getByText(translate('translations.reverted'))).toBeVisible()
 })
+
+test('in a long history, the error of a restore is next to the button that was pressed', async () => {
+  await signIn()
+  const key = 'levels.title'
+  const { id = 0 } = (await send(texts.byKeys, { keys: [key] })).data[0] ?? {}
+  onTestFinished(async () => void (await send(texts.revert, { id, to: null })))
+  for (const word of ['Stopnie', 'Szczeble', 'Progi', 'Rangi', 'Klasy', 'Etapy'])
+    await send(texts.save, { id, pl: word })
+  showAt(`/translations?key=${key}`, <TranslationsPage />)
+  const dialog = page.getByRole('dialog', { name: key })
+  const first = dialog.getByRole('button', { name: translate('translations.revert'), exact: true }).first()
+  await commands.cutOff('**/api/texts/*/revert')
+  onTestFinished(() => commands.reconnect('**/api/texts/*/revert'))
+  await first.click()
+  await expect.element(dialog.getByText(translate('app.no_connection'))).toBeInViewport()
+})
