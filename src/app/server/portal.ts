@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import { syncTexts } from '#academy/translations/server/shipped-texts.steps.ts'
+import { refuseUnfinishedRestore } from '#kit/server/backup/unfinished-restore.ts'
 import { openStorage } from '#kit/server/files/open-storage.ts'
 import { warningsAbout } from '#kit/server/http/api/proxies.ts'
 import type { Portal } from '#kit/server/http/context.ts'
@@ -92,6 +93,7 @@ export async function openPortal(config: Config, connection?: PoolOptions): Prom
 /** Checks the server, and brings the database up to date: its settings, tables, rights and texts. */
 async function prepareDatabase(config: Config, { pool, db, log }: { pool: pg.Pool; db: Db; log: Logger }) {
   await checkServer(pool, { allowsUnsafe: config.allowsUnsafeDatabase })
+  await refuseUnfinishedRestore(pool)
   await ensureSettings(pool, log)
   const hasPooler = await isPooled(pool)
   if (hasPooler) await checkPreparedStatements(pool)

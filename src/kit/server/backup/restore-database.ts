@@ -7,6 +7,7 @@ import { StartError } from '#kit/server/start/start-error.ts'
 import { fillDatabase } from './fill-database.ts'
 import type { Manifest } from './manifest.ts'
 import { linesOf } from './parts.ts'
+import { markUnfinished } from './unfinished-restore.ts'
 
 /**
  * Restores rows and jobs into an empty database: the schema comes from the migrations, as far as the backup had them. Those that came
@@ -21,6 +22,7 @@ export async function restoreDatabase(
   const pool = openPool({ ...connection, max: 2 })
   try {
     await requireEmpty(pool)
+    await markUnfinished(pool)
     await migrate(pool, migrations, manifest.migrations)
     await fillDatabase(pool, target, manifest)
     const jobs: WaitingJob[] = []

@@ -1,3 +1,4 @@
+import { markFinished } from '#kit/server/backup/unfinished-restore.ts'
 import { forgetBroadcasts } from '#kit/server/jobs/broadcasts.ts'
 import { refuseUnsentMails } from '#kit/server/mail/mail.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
@@ -17,6 +18,7 @@ const refusal = 'Przywrócono kopię zapasową / A backup was restored'
  */
 export async function settleRestored(db: Db, now: Date, { sendsMails }: { sendsMails: boolean }): Promise<Settled> {
   return db.transaction().execute(async (tx) => {
+    await markFinished(tx)
     const sessions = await endAllSessions(tx)
     await forgetUsedPasswordTokens(tx)
     if (sendsMails || (await isDemoAcademy(tx))) return { sessions, mails: 0 }
