@@ -7,4 +7,5 @@ export const signUpErrors = {
   sign_up_blocked: 409,
   sign_up_seated: 409,
   sign_up_listed: 409,
+  sign_up_waits: 409,
 } as const

@@ -283,6 +283,8 @@ export const signUpTexts = {
       sign_up_seated: 'Masz już miejsce na tym szkoleniu. Zobaczysz je po zalogowaniu, w swoich szkoleniach.',
       sign_up_listed:
         'Jesteś już na liście rezerwowej tego szkolenia. Zobaczysz to po zalogowaniu, w swoich szkoleniach.',
+      sign_up_waits:
+        'Zgłoszenie na to szkolenie już czeka, z innego adresu e-mail. Otwórz je linkiem z wiadomości na tamten adres albo napisz do akademii.',
     },
     'en-US': {
       sign_up_unknown: 'This link doesn’t work. Copy the whole address from the email, or sign up again.',
@@ -294,6 +296,8 @@ export const signUpTexts = {
       sign_up_blocked: 'The account with this email address is blocked. Write to the academy.',
       sign_up_seated: 'You already have a seat at this training. Sign in to see it in your trainings.',
       sign_up_listed: 'You’re already on the waiting list of this training. Sign in to see it in your trainings.',
+      sign_up_waits:
+        'A sign-up for this training is already waiting, from another email address. Open it by the link in the email to that address, or write to the academy.',
     },
   }),
 

@@ -120,7 +120,8 @@ export function studentAt(db: Db, email: string) {
   return db
     .selectFrom('students as found')
     .innerJoin('students', (join) => join.on(sql<SqlBool>`students.id = coalesce(found.merged_into, found.id)`))
-    .select(['students.id', 'students.first_name', 'students.last_name', 'students.status', 'students.user_id'])
+    .select(['students.id', 'students.first_name', 'students.last_name', 'students.email'])
+    .select(['students.status', 'students.user_id'])
     .where(sql<string>`lower(found.email)`, '=', email.toLowerCase())
     .executeTakeFirst()
 }

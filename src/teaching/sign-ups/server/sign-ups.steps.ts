@@ -126,7 +126,7 @@ export async function proveSignUp(ctx: Actor, id: number): Promise<number> {
   const student = await knownStudent(ctx, row.email)
   const twin = await db
     .selectFrom('sign_ups')
-    .select('id')
+    .select(['id', 'email'])
     .where('training_id', '=', training_id)
     .where(({ or, eb }) =>
       or([eb(sql`lower(email)`, '=', row.email.toLowerCase()), eb('student_id', '=', student?.id ?? null)]),
@@ -134,6 +134,9 @@ export async function proveSignUp(ctx: Actor, id: number): Promise<number> {
     .where('state', '=', 'WAITING')
     .executeTakeFirst()
   if (twin) {
+    // The mailbox of a record that was merged into the student's may be somebody else's: it opens nothing that was sent from another.
+    const own = [twin.email, student?.email].map((email) => email?.toLowerCase())
+    if (!own.includes(row.email.toLowerCase())) fail('sign_up_waits')
     await db.updateTable('sign_up_links').set({ sign_up_id: twin.id }).where('sign_up_id', '=', id).execute()
     await db.deleteFrom('sign_ups').where('id', '=', id).execute()
     return twin.id

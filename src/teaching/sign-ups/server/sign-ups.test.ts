@@ -280,6 +280,20 @@ describe('the proof', () => {
   })
 })
 
+test('by the mailbox of a record that was merged, nobody opens what waits for the student whose record stays', async () => {
+  const id = await open()
+  const [{ account: kept }, { account: merged }] = [await world.person('client'), await world.person('client')]
+  const [into, gone] = [await studentOf(world.db, kept.email), await studentOf(world.db, merged.email)]
+  const waiting = await waitingSignUp(world, id, { email: kept.email })
+  await world.db.updateTable('students').set({ merged_into: into, status: 'BLOCKED' }).where('id', '=', gone).execute()
+
+  const { hash } = await signedUp(world, id, { email: merged.email })
+  const guest = await world.guest()
+  expect(await guest.call(signUps.prove, { hash })).toMatchObject({ status: 409, body: { code: 'sign_up_waits' } })
+  expect((await guest.send(signUps.ofLink, { hash })).data.email).toBe(merged.email)
+  expect((await guest.send(signUps.ofLink, { hash: waiting.hash })).data.state).toBe('WAITING')
+})
+
 describe('seats', () => {
   test('are given once each, when fifty prove their email while the office registers as many', async () => {
     const id = await open({ seats_max: 7 })
