@@ -182,6 +182,11 @@ function columnsFor({ t, now, language }: Context): CsvColumn[] {
     plain(t('issuedVouchers.export_issued_at'), minute(sql.ref('vouchers.issued_at'))),
     plain(t('issuedVouchers.export_available_at'), minute(sql.ref('vouchers.available_at'))),
     plain(t('issuedVouchers.export_valid_until'), minute(sql.ref('vouchers.valid_until'))),
+    plain(t('issuedVouchers.export_refunded_at'), minute(refundedAt)),
     text(t('issuedVouchers.note'), sql`coalesce(vouchers.note, '')`),
   ]
 }
+
+const refundedAt = sql`(
+  select max(made_at) from voucher_entries where voucher_entries.kind = 'REFUND' and voucher_id = vouchers.id
+)`

@@ -58,6 +58,7 @@ export const studentPackageTexts = {
       export_sold_at: 'Sprzedany (UTC)',
       export_expires_at: 'Ważny do (UTC)',
       export_cancelled_at: 'Anulowany (UTC)',
+      export_refunded_at: 'Zwrot zapisany (UTC)',
       may_artist_register: 'Artysta może zapisywać bez pytania',
       may_artist_register_hint:
         'Na prośbę kursanta: kto sprzedał pakiet, zapisze go na własne szkolenia bez zaproszenia.',
@@ -202,6 +203,7 @@ export const studentPackageTexts = {
       export_sold_at: 'Sold (UTC)',
       export_expires_at: 'Valid until (UTC)',
       export_cancelled_at: 'Canceled (UTC)',
+      export_refunded_at: 'Refund recorded (UTC)',
       may_artist_register: 'The artist can register without asking',
       may_artist_register_hint:
         'If the student agrees, the artist who sold the package registers them for their own trainings without an invitation.',

@@ -59,5 +59,10 @@ function columnsFor({ t, language }: Context): CsvColumn[] {
     plain(t('studentPackages.export_sold_at'), minute(knownSaleDay)),
     plain(t('studentPackages.export_expires_at'), minute(sql`expires_at`)),
     plain(t('studentPackages.export_cancelled_at'), minute(sql`cancelled_at`)),
+    plain(t('studentPackages.export_refunded_at'), minute(refundedAt)),
   ]
 }
+
+const refundedAt = sql`(
+  select max(at) from audit_log where event = 'studentPackage.refunded' and subject_id = student_packages.id
+)`

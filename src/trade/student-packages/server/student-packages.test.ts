@@ -155,6 +155,22 @@ describe('paid value does not vanish silently', () => {
   })
 })
 
+test('the export has the day on which a refund was recorded', async () => {
+  const { office } = world.as
+  const { id } = await soldTo(world.db, null, { status: 'CANCELLED' })
+  const name = { pl: `Zwrócony ${id}`, 'en-US': `Refunded ${id}` }
+  await world.db.updateTable('student_packages').set({ name }).where('id', '=', id).execute()
+  const lastCell = async () => {
+    const { text } = await office.call(studentPackages.export, { filter: name.pl })
+    const [heading, row] = text.trim().split('\r\n')
+    expect(heading).toMatch(/;"?Zwrot zapisany \(UTC\)"?$/)
+    return row?.split(';').at(-1)
+  }
+  expect(await lastCell()).toBe('')
+  await office.send(studentPackages.refund, { id, reason })
+  expect(await lastCell()).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/)
+})
+
 test('a package that pays for a seat is not cancelled before the seat is', async () => {
   const { db, as } = world
   const { id, student_id } = await db
