@@ -8,7 +8,7 @@ const toPerson = 'lower(sent_to) = lower(:email)'
 const ofPerson = `portfolio_item_id in (select portfolio_item_id from consent_links where ${toPerson} and replaced_at is null)`
 
 /**
- * What the people in pictures agreed to goes with the work, since it is what the artist shows them by. They withdraw by their link, with or
+ * What the people in pictures agreed to belongs to the work, since it is what the artist shows them by. They withdraw by their link, with or
  * without an account.
  */
 export const consentData: PersonalData = {
