@@ -5,12 +5,13 @@ import { z } from 'zod/mini'
 /** The currency of the academy's prices (ISO 4217). */
 export const currency = 'PLN'
 
-const largest = 100_000_000
+/** In minor units: a million. A sum of twenty fits into the database's integers. */
+export const largestAmount = 100_000_000
 
 /** An amount in integer minor units of its currency: 220050 is 2200.50 zł. */
 export const money = () =>
   z.object({
-    amount: z.int('amount').check(z.gte(0, 'amount'), z.lte(largest, 'amount_too_big')),
+    amount: z.int('amount').check(z.gte(0, 'amount'), z.lte(largestAmount, 'amount_too_big')),
     currency: z.literal(currency),
   })
 export type Money = z.output<ReturnType<typeof money>>

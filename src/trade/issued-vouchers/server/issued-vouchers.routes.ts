@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { allRows } from '#kit/contract/list.ts'
 import { academyDay } from '#kit/contract/values/academy-zone.ts'
+import { largestAmount } from '#kit/contract/values/money.ts'
 import { type Context, routes } from '#kit/server/http/context.ts'
 import { fail, failFields, found } from '#kit/server/http/errors.ts'
 import { Attachment } from '#kit/server/http/files/attachment.ts'
@@ -75,6 +76,7 @@ export const issuedVoucherRoutes = routes(issuedVouchers, {
   unblock: act('unblock', (ctx, { id, reason }) => unblockVoucher(ctx, id, reason)),
   adjust: act('adjust', async (ctx, { id, ...change }: Change, before) => {
     if (change.amount !== 0 && before.balance === null) failFields({ amount: 'voucher_no_budget' })
+    if ((before.budget ?? 0) + change.amount > largestAmount) failFields({ amount: 'voucher_big_budget' })
     await adjustVoucher(ctx, id, change)
   }),
 

@@ -225,6 +225,18 @@ describe('what the office does with a voucher', () => {
     expect((await office.call(issuedVouchers.adjust, { id, uses: 0, amount: 0, reason })).status).toBe(422)
   })
 
+  test('raises a budget up to a million, however often', async () => {
+    const { office } = world.as
+    const { id } = await voucherOf(world.db, null, { currency: 'PLN', budget: 50_000_000 })
+    const raise = { id, uses: 0, amount: 50_000_000, reason }
+    await office.send(issuedVouchers.adjust, raise)
+    expect(await office.call(issuedVouchers.adjust, { ...raise, amount: 1 })).toMatchObject({
+      status: 422,
+      body: { errors: { amount: [expect.stringContaining('milion')] } },
+    })
+    expect(await get(id)).toMatchObject({ budget: 100_000_000, balance: 100_000_000 })
+  })
+
   test('is up to the right for it', async () => {
     const { db, as } = world
     const { id } = await voucherOf(db, null)
