@@ -513,6 +513,8 @@ export const importTexts = {
       import_column: 'Wybierz kolumnę dla tego pola.',
       import_unreadable:
         'W tej komórce arkusza jest błąd albo formuła bez wyniku. Popraw ją w Excelu, zapisz plik i wybierz go jeszcze raz.',
+      import_shortened:
+        'Excel skrócił tę liczbę i zgubił jej cyfry. Ustaw w tej kolumnie format tekstowy, wpisz liczbę jeszcze raz, zapisz plik i wybierz go ponownie.',
       import_email_twice:
         'Ten adres e-mail jest już w wierszu {{line}}. Jeśli to ta sama osoba, zostaw jeden wiersz; jeśli inna, podaj jej własny adres.',
       import_sale_twice:
@@ -565,6 +567,8 @@ export const importTexts = {
       import_column: 'Choose a column for this field.',
       import_unreadable:
         'This cell of the spreadsheet has an error, or a formula without a result. Correct it in Excel, save the file, and choose it again.',
+      import_shortened:
+        'Excel shortened this number, and lost its digits. Format the column as text, type the number again, save the file, and choose it again.',
       import_email_twice:
         'This email is in row {{line}} already. If it is the same person, keep one row; if not, enter their own email.',
       import_sale_twice:

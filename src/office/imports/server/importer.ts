@@ -16,7 +16,7 @@ import type { RowFile, StoredArchiveFile } from './archive/named-files.ts'
 import type { StagedFiles } from './archive/stage-files.ts'
 import { isForeignAmount } from './foreign-amounts.ts'
 import type { Cells, RowProblem } from './row-problem.ts'
-import { isUnreadable } from './typed-cells.ts'
+import { isShortened, isUnreadable } from './typed-cells.ts'
 
 /* What all kinds of imports have in common: a row is read, compared with what there is, written, and taken back. */
 
@@ -106,7 +106,7 @@ export async function* plansOf<Values, Plan extends PlannedRow>(
     const rows = some.map(({ line, cells }): ReadRow<Values> => {
       const { readable, unreadable } = sorted(cellsOf(columns, cells))
       const { values, problems } = read(readable)
-      const named = new Set<ImportField>([...missing, ...unreadable])
+      const named = new Set<ImportField>([...missing, ...unreadable.map(({ field }) => field)])
       const key = importer.key(values)
       const earlier = key === null ? undefined : first.get(key)
       if (key !== null && earlier === undefined) first.set(key, line)
@@ -119,7 +119,7 @@ export async function* plansOf<Values, Plan extends PlannedRow>(
           ...foreign
             .filter(({ column }) => /\d/.test(cells[column] ?? ''))
             .map(({ field }) => ({ field, code: 'import_currency' as const })),
-          ...unreadable.map((field) => ({ field, code: 'import_unreadable' as const })),
+          ...unreadable,
           ...problems.filter(({ field }) => field === null || !named.has(field)),
           ...(earlier === undefined ? [] : [{ field: null, code: importer.twice, params: { line: earlier } }]),
         ],
@@ -129,13 +129,20 @@ export async function* plansOf<Values, Plan extends PlannedRow>(
   }
 }
 
-/** What can be read, and the fields whose cells have no value although they are not empty. */
-function sorted(cells: Cells): { readable: Cells; unreadable: ImportField[] } {
-  const filled = Object.entries(cells) as [ImportField, string][]
+/** What can be read, and the cells that have lost their value although they are not empty. */
+function sorted(cells: Cells): { readable: Cells; unreadable: { field: ImportField; code: ValidationCode }[] } {
+  const filled = (Object.entries(cells) as [ImportField, string][]).map(
+    ([field, typed]) => ({ field, typed, code: lossIn(typed) }) as const,
+  )
   return {
-    readable: Object.fromEntries(filled.filter(([, typed]) => !isUnreadable(typed))),
-    unreadable: filled.flatMap(([field, typed]) => (isUnreadable(typed) ? [field] : [])),
+    readable: Object.fromEntries(filled.flatMap(({ field, typed, code }) => (code ? [] : [[field, typed]]))),
+    unreadable: filled.flatMap(({ field, code }) => (code ? [{ field, code }] : [])),
   }
+}
+
+function lossIn(typed: string): ValidationCode | null {
+  if (isUnreadable(typed)) return 'import_unreadable'
+  return isShortened(typed) ? 'import_shortened' : null
 }
 
 export function cellsOf(columns: readonly { field: ImportField; column: number }[], cells: readonly string[]): Cells {

@@ -104,6 +104,19 @@ describe('a file as offices bring it', () => {
     const table = `${head}\nola.wiersz@example.com;Ola;Wiersz;#N/D!;;#ADR!\nida.wiersz@example.com;Ida;Wiersz;;;#1!`
     const read = await rowsOf((await draftOf('STUDENTS', table)).id)
     expect(read.map(({ problems }) => problems.map(({ field }) => field))).toEqual([['phone', 'internal_note'], []])
+    // Of a whole name it is the one problem; what it consists of is not missing.
+    const named = await rowsOf((await draftOf('STUDENTS', 'E-mail;Imię i nazwisko\nida.wiersz@example.com;#N/A')).id)
+    expect(named[0]?.problems).toMatchObject([{ field: 'full_name', message }])
+  })
+
+  test('a number that the spreadsheet shortened is named with what to do', async () => {
+    const table = `${head}\nola.wiersz@example.com;Ola;Wiersz;6,92E+08;;\nida.wiersz@example.com;Ida;Wiersz;4.8692E+10;;`
+    const rows = await rowsOf((await draftOf('STUDENTS', table)).id)
+    const message = expect.stringContaining('skrócił tę liczbę')
+    expect(rows.map(({ problems }) => problems)).toMatchObject([
+      [{ field: 'phone', value: '6,92E+08', message }],
+      [{ field: 'phone', value: '4.8692E+10', message }],
+    ])
   })
 
   test('rows that are hidden in a workbook are counted, distinguished and imported like the others', async () => {

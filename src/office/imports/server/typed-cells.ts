@@ -79,6 +79,11 @@ export function isUnreadable(typed: string): boolean {
   return text === notCalculated || errors.test(text)
 }
 
+/** Whether Excel wrote a long number, such as a phone, as 6.92E+08: its other digits are lost. */
+export function isShortened(typed: string): boolean {
+  return /^\d(?:[.,]\d+)?E\+\d{2}$/.test(typed.trim())
+}
+
 const yes = ['tak', 'x', 'yes', 'true', '1', 'w sprzedazy', 'aktywny', 'on sale', 'active']
 const no = ['nie', 'no', 'false', '0', 'wycofany', 'nieaktywny', 'withdrawn', 'inactive']
 const yesByWord = new Map([...yes.map((word) => [word, true] as const), ...no.map((word) => [word, false] as const)])

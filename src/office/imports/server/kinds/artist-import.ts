@@ -29,7 +29,7 @@ import { type NamedFiles, namedFiles, type RowFile, type StoredArchiveFile } fro
 import { type DoneRow, type Importer, type PlannedRow, type ReadRow, refused } from '../importer.ts'
 import { spokenNames, techniquesByName } from '../known-names.ts'
 import { accountReader, cellChecks, countriesByName } from '../person-cells.ts'
-import type { Cells, RowProblem } from '../row-problem.ts'
+import { type Cells, isAbout, type RowProblem } from '../row-problem.ts'
 import { dayOf, languageOf, namesIn, phoneOf, plain } from '../typed-cells.ts'
 import { undoneRows } from './recorded-rows.ts'
 
@@ -339,7 +339,7 @@ function obstaclesTo({ id, invitation_status, is_only_artist }: Known): RowProbl
 
 function missingOf(values: Partial<Artist>, problems: readonly RowProblem[]): RowProblem[] {
   return (['first_name', 'last_name', 'phone', 'country_id'] as const)
-    .filter((field) => !values[field] && !problems.some((problem) => problem.field === field))
+    .filter((field) => !values[field] && !problems.some((problem) => isAbout(problem, field)))
     .map((field) => ({ field, code: 'required' as const }))
 }
 

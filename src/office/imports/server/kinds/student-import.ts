@@ -11,7 +11,7 @@ import { studentFields } from '#people/students/contract/students.fields.ts'
 import { addStudents, removeStudents, saveStudents } from '#people/students/server/students.steps.ts'
 import { type DoneRow, type Importer, type PlannedRow, type ReadRow, refused } from '../importer.ts'
 import { accountReader, cellChecks, countriesByName } from '../person-cells.ts'
-import type { Cells, RowProblem } from '../row-problem.ts'
+import { type Cells, isAbout, type RowProblem } from '../row-problem.ts'
 import { languageOf, namesIn, phoneOf, plain } from '../typed-cells.ts'
 import { undoneRows } from './recorded-rows.ts'
 
@@ -253,7 +253,7 @@ function obstaclesTo({ is_blocked, is_only_student }: Known, isSame: boolean): R
 
 function missingOf(values: Partial<Student>, problems: readonly RowProblem[]): RowProblem[] {
   return (['first_name', 'last_name'] as const)
-    .filter((field) => !values[field] && !problems.some((problem) => problem.field === field))
+    .filter((field) => !values[field] && !problems.some((problem) => isAbout(problem, field)))
     .map((field) => ({ field, code: 'required' as const }))
 }
 
