@@ -3,7 +3,8 @@ import type { RoleName } from '#kit/contract/permissions.ts'
 import { session } from '#kit/contract/session.ts'
 import { applications } from '#network/applications/contract/applications.ts'
 import { artists } from '#network/artists/contract/artists.ts'
-import { type Academy, academy } from '#testing/academy.ts'
+import { type Academy, academy, academyForTest } from '#testing/academy.ts'
+import { inTransactionOf, untilWaiting } from '#testing/servers/locks.ts'
 
 /* Artists whose accounts have other roles too: by way of their row nobody reaches rights that they lack. */
 
@@ -64,19 +65,21 @@ test('an administrator reaches another’s row until that one may do more', asyn
 
 describe('the last owner', () => {
   test('is not shut out, not even by two who do it to each other at once', async () => {
-    const own = await academy()
-    try {
-      const [one, other] = [await artistWho('super-admin', own), await artistWho('super-admin', own)]
-      await own.db.updateTable('users').set({ is_blocked: true }).where('email', '=', 'owner@atelier.test').execute()
-      const answers = await Promise.all([
-        one.visitor.call(artists.disable, { id: other.id }),
-        other.visitor.call(artists.disable, { id: one.id }),
-      ])
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
-      expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'last_owner' })
-    } finally {
-      await own.close()
-    }
+    const own = await academyForTest()
+    const [one, other] = [await artistWho('super-admin', own), await artistWho('super-admin', own)]
+    await own.db.updateTable('users').set({ is_blocked: true }).where('email', '=', 'owner@atelier.test').execute()
+    // Each is signed in when the other is disabled: both wait for whom counts the owners first.
+    const counting = await inTransactionOf(own)
+    await counting.query(`select from roles where name = 'super-admin' for update`)
+    const calls = [
+      one.visitor.call(artists.disable, { id: other.id }),
+      other.visitor.call(artists.disable, { id: one.id }),
+    ]
+    await untilWaiting(own.db, 2)
+    await counting.query('commit')
+    const answers = await Promise.all(calls)
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'last_owner' })
   })
 })
 
