@@ -118,7 +118,9 @@ test('a message that failed is still there after a reload, with its files; so ar
   await expect(log(page).getByRole('img', { name: 'photo.jpg' })).toBeVisible()
 
   await files.setInputFiles('src/testing/images/photo.jpg')
-  await people.signOut()
+  const signedOut = people.signOut()
+  await page.getByRole('dialog').getByRole('button', { name: app.sign_out }).click()
+  await signedOut
   const databases = () => page.evaluate(() => indexedDB.databases().then((all) => all.map(({ name }) => name)))
   await expect.poll(databases).toEqual([])
 })
