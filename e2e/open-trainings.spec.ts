@@ -39,7 +39,10 @@ test('a student finds a training on a phone, takes a seat with an entry, and is 
   await page.setViewportSize(phone)
   await people.arrive(cast.fellow, '/#/my/trainings')
   await page.getByRole('link', { name: t.title }).click()
+  const found = page.waitForResponse((response) => response.url().includes('filter=kreski'))
   await page.getByRole('searchbox').fill('kreski z wolnym')
+  // The rows are rendered again a moment after what was typed, maybe below a press.
+  await found
   await page.getByRole('link', { name: title }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
 
