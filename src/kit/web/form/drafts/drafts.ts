@@ -29,7 +29,7 @@ export function changedValues(values: Values, initial: Values): Values {
   return Object.fromEntries(Object.entries(values).filter(([field, value]) => !isSame(value, initial[field])))
 }
 
-/** Passwords are never stored on a device; files are stored in `kept-files.ts`. */
+/** Passwords are never stored on a device; files are stored in `draft-files.ts`. */
 export function storeDraft(key: string, { base, typed }: Draft) {
   storage.write(prefix + key, { base: storable(base), typed: storable(typed) } satisfies Draft)
 }
