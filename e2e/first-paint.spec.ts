@@ -313,28 +313,6 @@ test.describe('the door', () => {
   })
 })
 
-test('React and the program run in turns of their own, between which a slow telephone handles a tap', async ({
-  page,
-}) => {
-  const developerTools = await page.context().newCDPSession(page)
-  // Only turns of more than 5 ms are reported, in frames of more than 50.
-  await developerTools.send('Emulation.setCPUThrottlingRate', { rate: 6 })
-  await page.addInitScript(() => {
-    const turns: string[] = []
-    Object.assign(window, { turns })
-    const observer = new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        for (const { invokerType, sourceURL } of Reflect.get(entry, 'scripts'))
-          if (invokerType === 'module-script') turns.push(sourceURL.replace(/^.*\/|-.*$/g, ''))
-    })
-    observer.observe({ type: 'long-animation-frame', buffered: true })
-  })
-  await page.goto('/')
-  await expect
-    .poll(() => page.evaluate(() => Reflect.get(window, 'turns')))
-    .toEqual(expect.arrayContaining(['react', 'door']))
-})
-
 /** What the first screens of this visit noted for the next. */
 const stored = (page: Page) =>
   page.evaluate(() =>

@@ -31,7 +31,7 @@ const inputs = [
  */
 export const chunks = [
   // Stays the same from version to version, and runs in a turn of its own.
-  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|app\/web\/render-into\.ts/ },
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   chunk('door', start),
   chunk('outline', both),
   chunk('login', allOf(login)),

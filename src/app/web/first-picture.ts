@@ -16,5 +16,5 @@ export function pictureAt(hash: string, isSignedIn: boolean): Picture {
   return dashboards.test(path) ? 'dashboard' : 'shell'
 }
 
-const otherDoors = /^\/((forgot|reset)-password|pro-artist(-form)?\/)/
+const otherDoors = /^\/(forgot-password|reset-password|pro-artist\/|pro-artist-form\/)/
 const dashboards = /^\/?(dashboard)?$/

@@ -1,8 +1,8 @@
 import { StrictMode, startTransition } from 'react'
+import { createRoot } from 'react-dom/client'
 import '#kit/web/ui/styles/base.css'
 import { startLanguage, untilTextsAreLate } from '#kit/web/language/language.ts'
 import { startSession } from '#kit/web/session/session.ts'
-import { renderInto } from './render-into.ts'
 import { fetchFirstScreen, leadsInside, Root } from './root.tsx'
 
 // Started by the first picture (`first-paint.ts`), which there is none of in a browser that is too old.
@@ -15,11 +15,11 @@ void Promise.race([untilTextsAreLate(), Promise.all([texts, fetchFirstScreen(sta
 )
 
 function show(startsInside: boolean) {
-  const root = document.getElementById('root') as HTMLElement
+  const root = document.getElementById('root')
+  if (!root) return
   // In slices, between which the browser handles what a reader does meanwhile.
   startTransition(() =>
-    renderInto(
-      root,
+    createRoot(root).render(
       <StrictMode>
         <Root startsInside={startsInside} />
       </StrictMode>,

@@ -18,7 +18,9 @@ export function withoutLanguage(hash: string): string {
 
 const langPart = /([?&#])lang=([^&#]*)(&?)/
 
-const inCookies = (cookies: string) => /(?:^|; )language=([^;]*)/.exec(cookies)?.[1]
+function inCookies(cookies: string): string | null {
+  return /(?:^|; )language=([^;]*)/.exec(cookies)?.[1] ?? null
+}
 
 function decoded(value: string): string {
   try {
