@@ -76,7 +76,8 @@ export const issuedVoucherRoutes = routes(issuedVouchers, {
   unblock: act('unblock', (ctx, { id, reason }) => unblockVoucher(ctx, id, reason)),
   adjust: act('adjust', async (ctx, { id, ...change }: Change, before) => {
     if (change.amount !== 0 && before.balance === null) failFields({ amount: 'voucher_no_budget' })
-    if ((before.budget ?? 0) + change.amount > largestAmount) failFields({ amount: 'voucher_big_budget' })
+    if (change.amount > 0 && (before.budget ?? 0) + change.amount > largestAmount)
+      failFields({ amount: 'voucher_big_budget' })
     await adjustVoucher(ctx, id, change)
   }),
 

@@ -235,6 +235,9 @@ describe('what the office does with a voucher', () => {
       body: { errors: { amount: [expect.stringContaining('milion')] } },
     })
     expect(await get(id)).toMatchObject({ budget: 100_000_000, balance: 100_000_000 })
+    // One that was raised further before there was a limit can be lowered, and used more often.
+    const { id: large } = await voucherOf(world.db, null, { currency: 'PLN', budget: 300_000_000 })
+    await office.send(issuedVouchers.adjust, { id: large, uses: 1, amount: -1, reason })
   })
 
   test('is up to the right for it', async () => {
