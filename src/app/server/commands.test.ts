@@ -61,7 +61,8 @@ async function folder(): Promise<string> {
 }
 
 function failing(program: string, settings: Record<string, string>) {
-  const env = { PATH: process.env.PATH, LOG_LEVEL: 'silent', ...settings }
+  const { PATH, NODE_COMPILE_CACHE } = process.env
+  const env = { PATH, NODE_COMPILE_CACHE, LOG_LEVEL: 'silent', ...settings }
   return run(process.execPath, program.split(' '), { env }).then(
     () => expect.fail(`${program} did not fail.`),
     ({ code, stdout, stderr }) => ({ code, stdout, stderr }),
