@@ -349,12 +349,14 @@ export const erasureTexts = {
   events: bilingualTexts({
     pl: {
       'erasure.requested': 'Poproszono o usunięcie danych osoby',
+      'erasure.linkSent': 'Wysłano nowy link do cofnięcia usunięcia danych osoby',
       'erasure.withdrawn': 'Cofnięto usunięcie danych osoby',
       'erasure.held': 'Usunięcie danych osoby czeka na rozliczenie',
       'erasure.done': 'Usunięto dane osoby',
     },
     'en-US': {
       'erasure.requested': 'Erasure of a person requested',
+      'erasure.linkSent': 'New link to undo an erasure sent',
       'erasure.withdrawn': 'Erasure of a person undone',
       'erasure.held': 'Erasure of a person on hold',
       'erasure.done': 'Person erased',

@@ -4,9 +4,11 @@ import { twoFactor } from '#people/two-factor/contract/two-factor.ts'
 import type { Cases } from '#testing/fixtures/cases.ts'
 import { cast } from '#testing/fixtures/cast.ts'
 import { lastMail } from '#testing/fixtures/sent-mails.ts'
+import { portalActs } from '#testing/make/make-certificates.ts'
 import { studentOf } from '#testing/make/make-sales.ts'
 import { insertTraining } from '#testing/make/make-trainings.ts'
 import { executeDue } from './erasure/execute-erasure.ts'
+import { replaceUndoLink } from './erasures.steps.ts'
 
 export const erasureCases: Cases = {
   answers: `
@@ -62,6 +64,7 @@ export const erasureCases: Cases = {
     event                     by       bell   mail
     erasure.requested         owner    -      artist
     erasure.requested: own    artist   owner  artist
+    erasure.linkSent          nobody   -      artist
     erasure.withdrawn         owner    -      artist
     erasure.held              nobody   owner  -
   `,
@@ -78,6 +81,10 @@ export const erasureCases: Cases = {
       'erasure.requested: own': async ({ visitor }) => {
         await visitor.send(twoFactor.confirm, { own_password: cast.office.password })
         return (by) => by.send(erasures.requestOwn, {})
+      },
+      'erasure.linkSent': async ({ userId }) => {
+        await request(userId)
+        return () => replaceUndoLink(portalActs(world), { user: userId, artist: null })
       },
       'erasure.withdrawn': async ({ userId }) => {
         const { id } = await request(userId)

@@ -9,6 +9,7 @@ import { erasures as calls } from '#office/personal-data/contract/erasures.ts'
 import { executeDue, executeErasure } from './erasure/execute-erasure.ts'
 import { requestForInactive } from './erasure/inactive-applicants.ts'
 import { type StoredErasure, stillThere, undoneErasures } from './erasure/repeated-erasures.ts'
+import { erasureFollows } from './erasures.follows.ts'
 import { erasureMails } from './erasures.mail.ts'
 import { erasureNotices } from './erasures.notices.ts'
 import { erasureData } from './erasures.personal-data.ts'
@@ -38,6 +39,7 @@ export const erasures = (features: AllFeatures) =>
     calls: erasureRoutes(features),
     // Who declines the terms is who leaves.
     openBeforeTerms: [calls.previewOwn, calls.requestOwn],
+    follows: erasureFollows,
     mails: erasureMails,
     bell: erasureNotices,
     beforeStart: repeatErasures,

@@ -8,7 +8,7 @@ import { sendMail } from '#kit/server/mail/mail.ts'
 import { mailTo } from '#kit/server/mail/mail-to.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
 import { shift } from '#kit/server/postgres/instant.ts'
-import { type Cause, type Erased, type Outcome, undoDays } from '#office/personal-data/contract/erasures.ts'
+import type { Cause, Erased, Outcome } from '#office/personal-data/contract/erasures.ts'
 import { type Person, personOf } from './person.ts'
 
 export type Recipient = { email: string; first_name: string; language_name: Language }
@@ -21,26 +21,29 @@ const requested = {
 
 /** Emails the person who is going to be erased until when that can be withdrawn. */
 export const erasureMails: Listeners = {
-  'erasure.requested': async (ctx, id, { cause, token }) => {
-    // They were notified of it before the backup was restored.
-    if (cause === 'RESTORE') return
-    const { due_at, recipient } = await erasureWithRecipient(ctx, id)
-    if (!recipient) return
-    const mail = mailTo(recipient)
-    const date = dayIn(recipient.language_name, academyDay(new Date(due_at)))
-    const params = { ...mail.params, date, count: undoDays }
-    await sendMail(ctx, {
-      ...mail,
-      params,
-      name: requested[cause as Exclude<Cause, 'RESTORE'>],
-      route: `erasure/${token}`,
-    })
-  },
+  'erasure.requested': mailUndoLink,
+  'erasure.linkSent': mailUndoLink,
   'erasure.withdrawn': async (ctx, id, { cause }) => {
     if (cause === 'RESTORE') return
     const { recipient } = await erasureWithRecipient(ctx, id)
     if (recipient) await sendMail(ctx, { ...mailTo(recipient), name: 'erasure_withdrawn' })
   },
+}
+
+async function mailUndoLink(ctx: Actor, id: number, { cause, token }: { cause: Cause; token: string }): Promise<void> {
+  // They were notified of it before the backup was restored.
+  if (cause === 'RESTORE') return
+  const { due_at, recipient } = await erasureWithRecipient(ctx, id)
+  if (!recipient) return
+  const mail = mailTo(recipient)
+  const date = dayIn(recipient.language_name, academyDay(new Date(due_at)))
+  const count = Math.ceil((Date.parse(due_at) - ctx.now.getTime()) / 86_400_000)
+  await sendMail(ctx, {
+    ...mail,
+    params: { ...mail.params, date, count },
+    name: requested[cause],
+    route: `erasure/${token}`,
+  })
 }
 
 /** The last mail: nothing of it stays once it has left. */

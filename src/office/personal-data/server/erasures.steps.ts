@@ -21,6 +21,8 @@ declare module '#kit/server/jobs/events.ts' {
   interface Events {
     /** People stand here by their numbers. `token` is for the mail alone. */
     'erasure.requested': { cause: Cause; token: string }
+    /** Another link to withdraw it, since the person's email was corrected. */
+    'erasure.linkSent': { cause: Cause; token: string }
     'erasure.withdrawn': { cause: Cause }
     'erasure.held': { cause: Cause }
     'erasure.done': { cause: Cause }
@@ -67,6 +69,18 @@ export async function requestErasure(
   await shutOut(db, person)
   await ctx.record('erasure.requested', id, { cause, token })
   return id
+}
+
+/** The link that was mailed ends, and another takes its place. */
+export async function replaceUndoLink(ctx: Actor, person: Pick<Person, 'user' | 'artist'>): Promise<void> {
+  const token = randomToken()
+  const pending = await ctx.db
+    .updateTable('erasures')
+    .set({ undo_hash: hashToken(token) })
+    .where('id', 'in', pendingErasures(ctx.db, person).select('erasures.id'))
+    .returning(['id', 'cause'])
+    .executeTakeFirst()
+  if (pending) await ctx.record('erasure.linkSent', pending.id, { cause: pending.cause, token })
 }
 
 /** Everything is as before the request. */

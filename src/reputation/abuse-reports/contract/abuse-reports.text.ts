@@ -495,6 +495,10 @@ export const abuseReportTexts = {
       review_stays_body:
         'Dzień dobry!\n\nBiuro akademii oddaliło zgłoszenie. Twoja opinia o szkoleniu „{{title}}” pozostaje widoczna w obecnej treści.',
       review_stays_button: 'Zobacz szczegóły',
+      review_case_link_subject: 'Nowy link w sprawie Twojej opinii: {{title}}',
+      review_case_link_body:
+        'Dzień dobry!\n\nBiuro zmieniło adres email Twojego konta, więc wcześniejszy link w sprawie Twojej opinii o szkoleniu „{{title}}” już nie działa. Nowy pokaże, co się z nią stało i co możesz zrobić. Nie przekazuj go nikomu.',
+      review_case_link_button: 'Zobacz szczegóły',
       objection_accepted_subject: 'Przyjęliśmy Twoje odwołanie: {{title}}',
       objection_accepted_body:
         'Dzień dobry!\n\nPrzyjęliśmy Twoje odwołanie. Opinia o szkoleniu „{{title}}” jest znów widoczna i liczy się do średniej.\n\nOdpowiedź biura:',
@@ -545,6 +549,10 @@ export const abuseReportTexts = {
       review_stays_body:
         'Hello {{first_name}},\n\nThe academy office dismissed the report. Your review of “{{title}}” stays visible as it is now.',
       review_stays_button: 'See details',
+      review_case_link_subject: 'New link about your review: {{title}}',
+      review_case_link_body:
+        'Hello {{first_name}},\n\nThe office changed the email of your account, so the earlier link about your review of “{{title}}” no longer works. The new one shows what happened to it and what you can do. Keep the link to yourself.',
+      review_case_link_button: 'See details',
       objection_accepted_subject: 'We accepted your objection: {{title}}',
       objection_accepted_body:
         'Hello {{first_name}},\n\nWe accepted your objection. Your review of “{{title}}” is visible again and counts in the average.\n\nThe office’s answer:',

@@ -1,4 +1,5 @@
 import { feature, holds } from '#kit/server/http/feature.ts'
+import { onCorrectedEmail } from '#network/applications/server/corrected-emails.steps.ts'
 import { decidedArtist } from '#network/artists/server/artists.queries.ts'
 import { moderationRight } from '#reputation/abuse-reports/contract/abuse-reports.flow.ts'
 import { abuseReportMails } from './abuse-reports.mail.ts'
@@ -7,6 +8,7 @@ import { abuseReportData } from './abuse-reports.personal-data.ts'
 import { decideUntil, waitingReports } from './abuse-reports.queries.ts'
 import { abuseReportDetails, abuseReportRecords } from './abuse-reports.records.ts'
 import { abuseReportRoutes } from './abuse-reports.routes.ts'
+import { endAuthorLinks } from './author-case.ts'
 import { handOver } from './hand-over.ts'
 
 export const abuseReports = feature({
@@ -39,6 +41,7 @@ export const abuseReports = feature({
     'mails.review_removed_body',
     'mails.review_hidden_meanwhile_body',
   ],
+  follows: onCorrectedEmail(endAuthorLinks),
   mails: abuseReportMails,
   bell: abuseReportNotices,
   schedules: { often: handOver },

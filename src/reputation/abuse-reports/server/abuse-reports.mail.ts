@@ -6,7 +6,9 @@ import type { Listeners } from '#kit/server/http/feature.ts'
 import { defang } from '#kit/server/mail/defang.ts'
 import { sendMail } from '#kit/server/mail/mail.ts'
 import { mailTo, type Recipient } from '#kit/server/mail/mail-to.ts'
-import { linkForAuthor } from './author-case.ts'
+import { onCorrectedEmail } from '#network/applications/server/corrected-emails.steps.ts'
+import { availableAuthorSteps } from '#reputation/abuse-reports/contract/abuse-reports.flow.ts'
+import { linkForAuthor, reportsOfAuthor } from './author-case.ts'
 import { type ReportFacts, reportFacts } from './report-facts.ts'
 
 /**
@@ -48,6 +50,15 @@ export const abuseReportMails: Listeners = {
 
   'abuseReport.objectionRejected': async (ctx, id, { note }) =>
     writeAuthor(ctx, await reportFacts(ctx, id), 'objection_rejected', note),
+
+  ...onCorrectedEmail(async (ctx, userId) => {
+    const own = await reportsOfAuthor(ctx.db, userId)
+      .select(['abuse_reports.id', 'abuse_reports.state'])
+      .orderBy('abuse_reports.id')
+      .execute()
+    for (const { id } of own.filter((report) => availableAuthorSteps(report).length > 0))
+      await writeAuthor(ctx, await reportFacts(ctx, id), 'review_case_link')
+  }),
 }
 
 /** With a link to the page where the author sees it all, and can answer. */

@@ -19,6 +19,23 @@ export async function linkForAuthor({ db, now }: Actor, reportId: number): Promi
   return `training/review-case/${token}`
 }
 
+/** Nobody opens by them the cases of an account's reviews. */
+export async function endAuthorLinks({ db }: Actor, userId: number): Promise<void> {
+  await db
+    .deleteFrom('abuse_report_links')
+    .where('abuse_report_id', 'in', reportsOfAuthor(db, userId).select('abuse_reports.id'))
+    .execute()
+}
+
+export function reportsOfAuthor(db: Db, userId: number) {
+  return db
+    .selectFrom('abuse_reports')
+    .innerJoin('reviews', 'reviews.id', 'abuse_reports.review_id')
+    .innerJoin('participants', 'participants.id', 'reviews.participant_id')
+    .innerJoin('students', 'students.id', 'participants.student_id')
+    .where('students.user_id', '=', userId)
+}
+
 /** The link is the only authorization. */
 export async function reportOfLink(db: Db, token: string): Promise<number> {
   const link = await db

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { notify } from '#academy/notifications/server/notifications.steps.ts'
 import { settingsInForce } from '#academy/settings/server/settings.queries.ts'
-import { hasNewEmail } from '#kit/contract/revision.ts'
 import type { MailName, NoticeType } from '#kit/contract/texts/texts.ts'
 import type { Actor } from '#kit/server/http/context.ts'
 import type { Listeners } from '#kit/server/http/feature.ts'
@@ -11,6 +10,7 @@ import { type MailText, sendMail } from '#kit/server/mail/mail.ts'
 import { mailTo } from '#kit/server/mail/mail-to.ts'
 import { fullNameIn } from '#kit/server/postgres/full-name.ts'
 import { lastDayOf } from '#kit/server/postgres/instant.ts'
+import { onCorrectedEmail } from '#network/applications/server/corrected-emails.steps.ts'
 import { isWaiting } from './review-links.queries.ts'
 import { sentLink } from './review-links.steps.ts'
 import { unwrittenReviews } from './reviews.queries.ts'
@@ -19,11 +19,10 @@ import { unwrittenReviews } from './reviews.queries.ts'
 export const reviewMails: Listeners = {
   'participant.attended': (ctx, id) => ask(ctx, id, 'review_asked'),
   'participant.reviewAwaited': (ctx, id) => ask(ctx, id, 'review_awaited'),
-  'user.edited': async (ctx, id, { changes }) => {
-    if (!hasNewEmail(changes)) return
+  ...onCorrectedEmail(async (ctx, id) => {
     const unwritten = await unwrittenReviews(ctx.db, { id }).select('participants.id').execute()
     for (const participant of unwritten) await ask(ctx, participant.id, 'review_asked')
-  },
+  }),
   'review.replied': async (ctx, id) => {
     const review = await reviewFacts(ctx, id)
     const artist = defang(review.artist)

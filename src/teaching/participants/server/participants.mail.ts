@@ -1,5 +1,6 @@
 import { formatIban } from '#academy/settings/contract/iban.ts'
 import type { Language } from '#kit/contract/texts/text.ts'
+import type { MailName } from '#kit/contract/texts/texts.ts'
 import type { Actor } from '#kit/server/http/context.ts'
 import type { Listeners } from '#kit/server/http/feature.ts'
 import { moneyIn } from '#kit/server/language/money-in.ts'
@@ -48,17 +49,25 @@ export const waitingListMails: Listeners = {
   'waitingStudent.unpaid': async (ctx, id) => write(ctx, await seatFacts(ctx, 'waiting_students', id), 'seat_unpaid'),
   'waitingStudent.calledOff': async (ctx, id, { reason }) =>
     write(ctx, await seatFacts(ctx, 'waiting_students', id), 'seat_called_off', { quote: reason }),
-  'waitingStudent.invited': async (ctx, id, { offer_ends_at, token }) => {
-    const seat = await seatFacts(ctx, 'waiting_students', id)
-    const until = momentIn(seat.language_name, seat.time_zone, offer_ends_at)
-    const artist = defang(seat.artist ?? ctx.texts.in(seat.language_name)('mails.seat_invited_by_office'))
-    await write(ctx, seat, 'seat_invited', { params: { until, artist }, route: `training/offer/${token}` })
+  'waitingStudent.invited': (ctx, id, offer) => writeOffer(ctx, id, 'seat_invited', offer),
+  'waitingStudent.offered': (ctx, id, offer) => writeOffer(ctx, id, 'seat_offered', offer),
+  'waitingStudent.linkSent': async (ctx, id, offer) => {
+    const { is_invited } = await ctx.db
+      .selectFrom('waiting_students')
+      .select('is_invited')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    await writeOffer(ctx, id, is_invited ? 'seat_invited' : 'seat_offered', offer)
   },
-  'waitingStudent.offered': async (ctx, id, { offer_ends_at, token }) => {
-    const seat = await seatFacts(ctx, 'waiting_students', id)
-    const until = momentIn(seat.language_name, seat.time_zone, offer_ends_at)
-    await write(ctx, seat, 'seat_offered', { params: { until }, route: `training/offer/${token}` })
-  },
+}
+
+type Offer = { offer_ends_at: string; token: string }
+
+async function writeOffer(ctx: Actor, id: number, name: MailName, { offer_ends_at, token }: Offer): Promise<void> {
+  const seat = await seatFacts(ctx, 'waiting_students', id)
+  const until = momentIn(seat.language_name, seat.time_zone, offer_ends_at)
+  const artist = defang(seat.artist ?? ctx.texts.in(seat.language_name)('mails.seat_invited_by_office'))
+  await write(ctx, seat, name, { params: { until, artist }, route: `training/offer/${token}` })
 }
 
 /** The package whose entry pays for a seat, in a sentence. */

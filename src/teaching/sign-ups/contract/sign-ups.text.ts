@@ -334,6 +334,10 @@ export const signUpTexts = {
       sign_up_listed_body:
         'Dzień dobry!\n\nJesteś na liście rezerwowej szkolenia „{{title}}”. Kiedy: {{when}}.\n\nGdy miejsce się zwolni, wyślemy Ci propozycję.',
       sign_up_listed_button: 'Zobacz zgłoszenie',
+      sign_up_link_subject: 'Nowy link do zgłoszenia: {{title}}',
+      sign_up_link_body:
+        'Dzień dobry!\n\nBiuro zmieniło adres email Twojego konta, więc wcześniejszy link do zgłoszenia na szkolenie „{{title}}” już nie działa. Nowy pokaże, co się z nim dzieje, i pozwoli je wycofać. Nie przekazuj go nikomu.\n\nKiedy: {{when}}.',
+      sign_up_link_button: 'Zobacz zgłoszenie',
       sign_up_refused_subject: 'Odpowiedź na zgłoszenie: {{title}}',
       sign_up_refused_body:
         'Dzień dobry!\n\nDziękujemy za zgłoszenie na szkolenie „{{title}}”. Tym razem nie możemy dać Ci miejsca. Poniżej piszemy dlaczego.',
@@ -389,6 +393,10 @@ export const signUpTexts = {
       sign_up_listed_body:
         'Hello {{first_name}},\n\nYou’re on the waiting list of the training “{{title}}”. When: {{when}}.\n\nWhen a seat becomes free, we’ll send you an offer.',
       sign_up_listed_button: 'See the sign-up',
+      sign_up_link_subject: 'New link to your sign-up: {{title}}',
+      sign_up_link_body:
+        'Hello {{first_name}},\n\nThe office changed the email of your account, so the earlier link to your sign-up for the training “{{title}}” no longer works. The new one shows what becomes of it, and you can withdraw it there. Keep the link to yourself.\n\nWhen: {{when}}.',
+      sign_up_link_button: 'See the sign-up',
       sign_up_refused_subject: 'Answer to your sign-up: {{title}}',
       sign_up_refused_body:
         'Hello {{first_name}},\n\nThank you for signing up for the training “{{title}}”. This time we can’t give you a seat. The reason is below.',

@@ -5,10 +5,11 @@ import type { Listeners } from '#kit/server/http/feature.ts'
 import { moneyIn } from '#kit/server/language/money-in.ts'
 import { defang } from '#kit/server/mail/defang.ts'
 import { sendMail } from '#kit/server/mail/mail.ts'
+import { onCorrectedEmail } from '#network/applications/server/corrected-emails.steps.ts'
 import { sessionsOf } from '#teaching/participants/server/announced-sessions.queries.ts'
 import { placeOf } from '#teaching/trainings/contract/trainings.place.ts'
 import { countingPrice } from '#teaching/trainings/server/trainings.queries.ts'
-import { waitingFor } from './sign-ups.queries.ts'
+import { ownSignUp, signUpsOf, waitingFor } from './sign-ups.queries.ts'
 import { linkFor } from './sign-ups.steps.ts'
 
 /**
@@ -35,6 +36,10 @@ export const signUpMails: Listeners = {
   'training.changeAccepted': (ctx, id, { former_price }) =>
     writeToWaiting(ctx, id, 'sign_up_change_accepted', former_price),
   'training.changeRejected': (ctx, id) => writeToWaiting(ctx, id, 'sign_up_change_rejected', null),
+  ...onCorrectedEmail(async (ctx, userId) => {
+    const own = await signUpsOf(ctx.db, userId).select('sign_ups.id').orderBy('sign_ups.id').execute()
+    for (const { id } of own) if ((await ownSignUp(ctx, id)).may_withdraw) await write(ctx, id, 'sign_up_link')
+  }),
 }
 
 /** Those who have a seat are written to as participants. */

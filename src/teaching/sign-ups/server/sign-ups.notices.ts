@@ -2,12 +2,17 @@ import { notify } from '#academy/notifications/server/notifications.steps.ts'
 import { fullName } from '#kit/contract/values/full-name.ts'
 import type { Listeners } from '#kit/server/http/feature.ts'
 import { holdersOf } from '#kit/server/session/holders.ts'
+import { onCorrectedEmail } from '#network/applications/server/corrected-emails.steps.ts'
 import { signUpRight } from '#teaching/sign-ups/contract/sign-ups.flow.ts'
 import { acceptedTermsFollows } from './accepted-terms.steps.ts'
-import { moveSignUpsOn } from './sign-ups.steps.ts'
+import { endLinks, moveSignUpsOn } from './sign-ups.steps.ts'
 
 /** Nobody waits for a training that is called off, and what was accepted with a sign-up counts for the account. */
-export const signUpFollows: Listeners = { 'training.cancelled': moveSignUpsOn, ...acceptedTermsFollows }
+export const signUpFollows: Listeners = {
+  'training.cancelled': moveSignUpsOn,
+  ...acceptedTermsFollows,
+  ...onCorrectedEmail(endLinks),
+}
 
 /** Notifies the office of whom to answer, and the artist of requests. */
 export const signUpNotices: Listeners = {

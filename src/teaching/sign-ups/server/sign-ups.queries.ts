@@ -136,6 +136,14 @@ export async function studentOf(db: Db, { student_id, email }: { student_id: num
     .executeTakeFirst()
 }
 
+/** Those that are proven to be an account's. */
+export function signUpsOf(db: Db, userId: number) {
+  return db
+    .selectFrom('sign_ups')
+    .innerJoin('students', 'students.id', 'sign_ups.student_id')
+    .where('students.user_id', '=', userId)
+}
+
 /** Trainings at which a seat is held for a person's sign-up. */
 export async function trainingsHeldFor(db: Db, person: { student: number | null; email: string | null }) {
   const rows = await db

@@ -19,7 +19,7 @@ import { heldUntil, proofHours } from '#teaching/sign-ups/contract/sign-ups.flow
 import { takeOverTerms } from './accepted-terms.steps.ts'
 import { acceptSignUp, putOnList } from './sign-up-answers.steps.ts'
 import { lockBoth, lockedSignUp, moveSignUp, signUpRow } from './sign-up-rows.steps.ts'
-import { openTraining } from './sign-ups.queries.ts'
+import { openTraining, signUpsOf } from './sign-ups.queries.ts'
 import { knownStudent } from './students-of-sign-ups.steps.ts'
 
 declare module '#kit/server/jobs/events.ts' {
@@ -112,6 +112,11 @@ export async function linkFor({ db, now }: Actor, sign_up_id: number): Promise<s
     .values({ token_hash: hashToken(token), sign_up_id, created_at: now })
     .execute()
   return `sign-up/link/${token}`
+}
+
+/** Nobody opens by them what an account has signed up for. */
+export async function endLinks({ db }: Actor, userId: number): Promise<void> {
+  await db.deleteFrom('sign_up_links').where('sign_up_id', 'in', signUpsOf(db, userId).select('sign_ups.id')).execute()
 }
 
 /** People with the link read the mails of that address. Answers the sign-up that waits: of two forms of one person that is the first. */

@@ -3,7 +3,7 @@ import type { Cases, Ids } from '#testing/fixtures/cases.ts'
 import { portalActs } from '#testing/make/make-certificates.ts'
 import { studentOf } from '#testing/make/make-sales.ts'
 import { offerAt, ownStudent, trainingOf, waitingAt } from '#testing/make/make-seats.ts'
-import { moveOn, notifyUnpaid } from './waiting-list.steps.ts'
+import { moveOn, notifyUnpaid, replaceOfferLinks } from './waiting-list.steps.ts'
 
 type Whose = { own: Ids | null }
 const full = { seats_max: 1 }
@@ -61,6 +61,7 @@ export const waitingListCases: Cases = {
     waitingStudent.unpaid     nobody  student  student
     waitingStudent.invited    artist  student  student
     waitingStudent.offered    nobody  student  student
+    waitingStudent.linkSent   nobody  -        student
     waitingStudent.expired    nobody  student  -
     waitingStudent.removed    office  student  -
     waitingStudent.closed     nobody  student  -
@@ -91,6 +92,15 @@ export const waitingListCases: Cases = {
         const id = await trainingOf(db, artistId)
         await waitingAt(db, id, student)
         return moved(id)
+      },
+      'waitingStudent.linkSent': async ({ id: artistId, student }) => {
+        await offerAt(db, await trainingOf(db, artistId), student)
+        const { user_id } = await db
+          .selectFrom('students')
+          .select('user_id')
+          .where('email', '=', student)
+          .executeTakeFirstOrThrow()
+        return () => replaceOfferLinks(portalActs(world), user_id)
       },
       'waitingStudent.expired': async ({ id: artistId, student }) => {
         const id = await trainingOf(db, artistId)

@@ -1,3 +1,4 @@
+import type { NotNull } from 'kysely'
 import type { Actor } from '#kit/server/http/context.ts'
 import { fail, failFields, found } from '#kit/server/http/errors.ts'
 import { hashToken, randomToken } from '#kit/server/session/secrets.ts'
@@ -12,6 +13,8 @@ declare module '#kit/server/jobs/events.ts' {
     /** Who cannot pay has no entry for that time, and would be passed over. */
     'waitingStudent.joined': { training_id: number; can_pay: boolean }
     'waitingStudent.invited': { training_id: number; offer_ends_at: string; token: string }
+    /** Another link to an offer, since the email of the account was corrected. */
+    'waitingStudent.linkSent': { training_id: number; offer_ends_at: string; token: string }
     /** Their entry was used elsewhere meanwhile, or does not hold until the training any more. */
     'waitingStudent.unpaid': { training_id: number }
     'waitingStudent.declined': { training_id: number }
@@ -142,6 +145,29 @@ export async function leaveWaitingList(ctx: Actor, id: number, event: 'declined'
   await offerFreeSeats(ctx, training_id)
 }
 
+/** Links to what an account was offered end; one that is still to be answered gets another. */
+export async function replaceOfferLinks({ db, now, record }: Actor, userId: number): Promise<void> {
+  const offers = await db
+    .selectFrom('waiting_students')
+    .innerJoin('students', 'students.id', 'student_id')
+    .select(['waiting_students.id', 'training_id', 'waiting_students.status', 'offer_ends_at'])
+    .where('user_id', '=', userId)
+    .where('offer_ends_at', 'is not', null)
+    .orderBy('waiting_students.id')
+    .$narrowType<{ offer_ends_at: NotNull }>()
+    .execute()
+  for (const { id, status, training_id, offer_ends_at } of offers) {
+    const token = randomToken()
+    await db
+      .updateTable('waiting_students')
+      .set({ token_hash: hashToken(token) })
+      .where('id', '=', id)
+      .execute()
+    if (isOpenOffer({ status, offer_ends_at }, now))
+      await record('waitingStudent.linkSent', id, { training_id, offer_ends_at, token })
+  }
+}
+
 /** An offer can be accepted or declined as long as it is valid. */
 export async function requireOffer({ db, now }: Actor, id: number): Promise<void> {
   const offer = await db
@@ -149,7 +175,11 @@ export async function requireOffer({ db, now }: Actor, id: number): Promise<void
     .select(['status', 'offer_ends_at'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  if (offer.status !== 'OFFERED' || Date.parse(offer.offer_ends_at ?? '') <= now.getTime()) fail('offer_over')
+  if (!isOpenOffer(offer, now)) fail('offer_over')
+}
+
+function isOpenOffer({ status, offer_ends_at }: { status: string; offer_ends_at: string | null }, now: Date): boolean {
+  return status === 'OFFERED' && Date.parse(offer_ends_at ?? '') > now.getTime()
 }
 
 /**

@@ -1,0 +1,129 @@
+import { beforeAll, expect, test } from 'vitest'
+import { artists } from '#network/artists/contract/artists.ts'
+import { erasures } from '#office/personal-data/contract/erasures.ts'
+import { students } from '#people/students/contract/students.ts'
+import { users } from '#people/users/contract/users.ts'
+import { abuseReports } from '#reputation/abuse-reports/contract/abuse-reports.ts'
+import { reviews } from '#reputation/reviews/contract/reviews.ts'
+import { waitingList } from '#teaching/participants/contract/waiting-list.ts'
+import { signUps } from '#teaching/sign-ups/contract/sign-ups.ts'
+import { type Academy, academy } from '#testing/academy.ts'
+import { openTrainingOf, waitingSignUp } from '#testing/made-sign-ups.ts'
+import { objectedTo, takenDown } from '#testing/make/make-reports.ts'
+import { invitedAttendee } from '#testing/make/make-reviews.ts'
+import { studentOf } from '#testing/make/make-sales.ts'
+import { offerAt, trainingOf } from '#testing/make/make-seats.ts'
+
+/* What becomes of the secret links that were mailed to an email which the office corrects. */
+
+let world: Academy
+beforeAll(async () => {
+  world = await academy({ requestsPerMinute: 100_000 })
+  return world.close
+})
+
+type Account = { id: number; student: number; email: string }
+
+async function account(role: 'client' | 'pro-artist'): Promise<Account> {
+  const { id, account: user } = await world.person(role)
+  return { id, student: await studentOf(world.db, user.email), email: user.email }
+}
+
+/** The pages on which the office changes an email; the last one is of an artist who is a student as well. */
+const pages = {
+  account: async ({ id }: Account, email: string) => {
+    const { first_name, last_name, language_name } = (await world.as.owner.send(users.get, { id })).data
+    await world.as.owner.send(users.update, { id, first_name, last_name, language_name, email })
+  },
+  student: async ({ student: id }: Account, email: string) => {
+    const { data } = await world.as.office.send(students.get, { id })
+    await world.as.office.send(students.update, { ...data, email })
+  },
+  artist: async ({ id: userId }: Account, email: string) => {
+    const { id } = await world.db
+      .selectFrom('pro_artists')
+      .select('id')
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow()
+    await world.as.office.send(artists.update, { id, email })
+  },
+}
+
+const opened = {
+  'sign-up/link': signUps.ofLink,
+  'training/offer': waitingList.offer,
+  'training/add-review': reviews.link,
+  'training/review-case': abuseReports.ofAuthor,
+}
+type Place = keyof typeof opened
+
+const statusAt = async (place: Place, hash: string) =>
+  (await (await world.guest()).call(opened[place] as typeof reviews.link, { hash })).status
+
+async function linksIn(email: string, place: Place | 'erasure'): Promise<string[]> {
+  const mails = await world.db.selectFrom('mails').select('text').where('to', '=', email).execute()
+  return mails.flatMap(({ text }) =>
+    [...(text ?? '').matchAll(new RegExp(`${place}/([\\w-]+)`, 'g'))].map(([, hash = '']) => hash),
+  )
+}
+
+const days = (count: number) => ({ startsIn: 24 * count })
+
+test.each(Object.keys(pages) as (keyof typeof pages)[])(
+  'an email that is corrected on the page of the %s ends the links that were mailed to the former one, and others are mailed',
+  async (page) => {
+    const person = await account(page === 'artist' ? 'pro-artist' : 'client')
+    const links: Record<Place, string> = {
+      'sign-up/link': (await waitingSignUp(world, await openTrainingOf(world, null, days(40)), { email: person.email }))
+        .hash,
+      'training/offer': (await offerAt(world.db, await trainingOf(world.db, null, days(50)), person.email)).hash,
+      'training/add-review': (await invitedAttendee(world, null, person.email)).hash,
+      'training/review-case': (await takenDown(world, null, person.email)).hash,
+    }
+    for (const place of Object.keys(links) as Place[]) expect(await statusAt(place, links[place]), place).toBe(200)
+
+    const email = `new.${person.email}`
+    await pages[page](person, email)
+
+    for (const place of Object.keys(links) as Place[]) {
+      expect(await statusAt(place, links[place]), `the former link of ${place}`).toBe(404)
+      const [mailed = '', ...more] = await linksIn(email, place)
+      expect(await statusAt(place, mailed), `the new link of ${place}`).toBe(200)
+      expect(more, place).toEqual([])
+    }
+  },
+)
+
+test('what is over is mailed to nobody, but its links end, too', async () => {
+  const person = await account('client')
+  const signUp = await waitingSignUp(world, await openTrainingOf(world, null, days(60)), { email: person.email })
+  await (await world.guest()).send(signUps.withdraw, { hash: signUp.hash })
+  const offer = await offerAt(world.db, await trainingOf(world.db, null, days(70)), person.email)
+  await (await world.guest()).send(waitingList.declineOffer, { hash: offer.hash })
+  const report = await objectedTo(world, null, person.email)
+  await world.as.office.send(abuseReports.rejectObjection, { id: report.id, note: 'To była reklama.' })
+
+  const email = `new.${person.email}`
+  await pages.account(person, email)
+  const links = { 'sign-up/link': signUp.hash, 'training/offer': offer.hash, 'training/review-case': report.hash }
+  for (const [place, hash] of Object.entries(links) as [Place, string][]) {
+    expect(await statusAt(place, hash), place).toBe(404)
+    expect(await linksIn(email, place)).toEqual([])
+  }
+})
+
+test.each(Object.keys(pages) as (keyof typeof pages)[])(
+  'the link that withdraws an erasure ends with an email that is corrected on the page of the %s, and another is mailed',
+  async (page) => {
+    const person = await account(page === 'artist' ? 'pro-artist' : 'client')
+    await world.as.owner.send(erasures.requestUser, { id: person.id, is_settled: false })
+    const [former = ''] = await linksIn(person.email, 'erasure')
+
+    const email = `new.${person.email}`
+    await pages[page](person, email)
+    const guest = await world.guest()
+    expect((await guest.call(erasures.openLink, { token: former })).status).toBe(404)
+    const [mailed = ''] = await linksIn(email, 'erasure')
+    await guest.send(erasures.withdrawByLink, { token: mailed })
+  },
+)
