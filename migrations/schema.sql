@@ -843,6 +843,7 @@ CREATE TABLE participants (
   due integer NOT NULL DEFAULT 0, -- Derived: what is still to be paid
   to_refund integer NOT NULL DEFAULT 0, -- Derived: what the academy owes
   settled_price integer, -- Of a seat that was paid when the price rose: what it costs. Null: the price of the training
+  waived_for_absence integer NOT NULL DEFAULT 0, -- Of waived_amount: due again where it turns out that they attended
   CONSTRAINT participants_settled_price CHECK (settled_price >= 0),
   CONSTRAINT participants_training_id_student_id_key UNIQUE (training_id, student_id)
 );
@@ -3185,7 +3186,12 @@ begin
     else greatest(price - redeemed - new.waived_amount, 0)
   end;
   new.due := greatest(price - had, 0);
-  new.to_refund := case when new.status = 'CANCELLED' and new.is_payment_kept then 0 else greatest(had - price, 0) end;
+  new.to_refund := case
+    -- What was owed when the seat was given up; a later price of the training changes nothing.
+    when new.status = 'CANCELLED' and new.is_payment_kept
+      then greatest(old.to_refund + old.refunded_amount - new.refunded_amount, 0)
+    else greatest(had - price, 0)
+  end;
   return new;
 end $function$;
 

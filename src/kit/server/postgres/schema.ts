@@ -616,6 +616,8 @@ export interface Schema {
     to_refund: Derived<number>
     /** Of a seat that was paid when the price rose: what it costs. Null: the price of the training. */
     settled_price: number | null
+    /** Of waived_amount: due again where it turns out that they attended. */
+    waived_for_absence: Generated<number>
   }
   passkeys: {
     id: Generated<number>

@@ -105,6 +105,24 @@ describe('what is to go back', () => {
     expect(await listed(other.id, 'TO_REFUND')).toMatchObject({ to_refund: 40_000 })
   })
 
+  test('stays owed where the price was lowered before a late cancellation, and is what the academy keeps too much', async () => {
+    const late = { is_entry_returned: false, is_late: true, is_told: false, reason: null }
+    const { id: participant_id, trainingId: id } = await seatOf()
+    await world.as.office.send(seatPayments.pay, { id: participant_id, reason: null })
+    const lowerTo = (amount: number) =>
+      world.db.updateTable('trainings').set({ price_amount: amount }).where('id', '=', id).execute()
+    await lowerTo(60_000)
+    await world.as.office.send(participants.cancel, { id, participant_id, ...late })
+    expect(await listed(participant_id, 'TO_REFUND')).toMatchObject({ to_refund: 40_000 })
+    // What the seat costs others afterwards changes nothing.
+    await lowerTo(30_000)
+    expect(await listed(participant_id, 'TO_REFUND')).toMatchObject({ to_refund: 40_000 })
+    const { data } = await world.as.office.send(seatPayments.refund, { id: participant_id, amount: 40_000, reason })
+    expect(data).toMatchObject({ to_refund: 0, paid: 60_000, refunded: 40_000 })
+    const { data: given } = await world.as.office.send(participants.giveBack, { id, participant_id, reason })
+    expect(given.payment).toMatchObject({ to_refund: 60_000 })
+  })
+
   test('pays for the seat when the same student comes back', async () => {
     const { id: participant_id, trainingId: id } = await seatOf()
     await world.as.office.send(seatPayments.pay, { id: participant_id, reason: null })

@@ -1,6 +1,7 @@
 import type { Actor } from '#kit/server/http/context.ts'
 import { fail, found } from '#kit/server/http/errors.ts'
 import { returnEntry } from '#trade/student-packages/server/student-packages.steps.ts'
+import { seatPrice } from '#trade/vouchers/server/vouchers.queries.ts'
 import { isReturnable } from '../participants.queries.ts'
 import { lockTraining } from './free-seats.steps.ts'
 import { returnVouchersOf } from './redemptions.steps.ts'
@@ -22,24 +23,33 @@ export async function giveBack(ctx: Actor, id: number, reason: string | null): P
   const seat = await db
     .selectFrom('participants')
     .innerJoin('trainings', 'trainings.id', 'training_id')
-    .select(['training_id', 'student_package_id', 'status', 'price_amount', isReturnable.as('is_returnable')])
+    .select(['training_id', 'student_package_id', 'status', 'waived_amount', 'waived_for_absence'])
+    .select([seatPrice.as('price'), isReturnable.as('is_returnable')])
     .where('participants.id', '=', id)
     .executeTakeFirstOrThrow()
   if (!seat.is_returnable) fail('participant_state')
-  const { training_id, student_package_id, price_amount } = seat
+  const { training_id, student_package_id } = seat
   if (student_package_id !== null) await returnEntry(ctx, student_package_id)
   await db
     .updateTable('participants')
     .set({
       student_package_id: null,
       is_payment_kept: false,
-      ...(seat.status !== 'CANCELLED' && { waived_amount: price_amount }),
+      ...(seat.status !== 'CANCELLED' && waivedForAbsence(seat)),
       ...{ payment_at: now, payment_by: user?.id ?? null, payment_reason: reason },
     })
     .where('id', '=', id)
     .execute()
   await returnVouchersOf(ctx, [id])
   await ctx.record('participant.givenBack', id, { training_id, student_package_id, reason })
+}
+
+type Waived = { price: number; waived_amount: number; waived_for_absence: number }
+
+/** All that is left of the price, and how much that is: who turns out to have attended owes it again. */
+function waivedForAbsence({ price, waived_amount, waived_for_absence }: Waived) {
+  const left = Math.max(price - waived_amount, 0)
+  return { waived_amount: waived_amount + left, waived_for_absence: waived_for_absence + left }
 }
 
 /** What those lost who gave up their seats before the academy cancelled the training by itself. */

@@ -1,10 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
 import { participants } from '#teaching/participants/contract/participants.ts'
+import { seatPayments } from '#teaching/seat-payments/contract/seat-payments.ts'
 import { type Academy, academy } from '#testing/academy.ts'
 import { cast } from '#testing/fixtures/cast.ts'
 import { portalActs } from '#testing/make/make-certificates.ts'
 import { soldTo } from '#testing/make/make-sales.ts'
-import { seatAt, trainingOf } from '#testing/make/make-seats.ts'
+import { moveTo, seatAt, trainingOf } from '#testing/make/make-seats.ts'
 import { redeemedAt } from '#testing/make/make-vouchers.ts'
 import { releaseSeats } from '../participants.steps.ts'
 
@@ -55,6 +56,35 @@ test('after completion an absent participant gets it back and owes nothing; one 
   const { data } = await world.as.office.send(participants.giveBack, { ...at, reason })
   expect(data).toMatchObject({ status: 'REGISTERED', outcome: 'NO_SHOW', package: null, payment: { due: 0 } })
   expect(await usedOf(sold)).toBe(0)
+})
+
+/** A seat at a training that is over, of somebody who stayed away. */
+async function missed(values: object = {}) {
+  const id = await trainingOf(world.db, null, { price_amount: 100_000 })
+  await moveTo(world.db, id, -8)
+  const participant_id = await seatAt(world.db, id, cast.student.email, { outcome: 'NO_SHOW', ...values })
+  await world.db.updateTable('trainings').set({ state: 'COMPLETED' }).where('id', '=', id).execute()
+  return { id, participant_id }
+}
+
+test('who turns out to have been there owes the price again, less what was waived before', async () => {
+  const { id: sold } = await soldTo(world.db, cast.student.email, { entries_used: 1 })
+  const at = await missed({ student_package_id: sold, waived_amount: 20_000 })
+  const given = await world.as.office.send(participants.giveBack, { ...at, reason })
+  expect(given.data.payment).toMatchObject({ due: 0, waived: 100_000 })
+  const [session] = (await world.as.office.send(participants.board, { id: at.id })).data.sessions
+  const marks = [{ participant_id: at.participant_id, is_present: true }]
+  await world.as.office.send(participants.attend, { id: at.id, session_id: session?.id as number, marks })
+  const { data } = await world.as.office.send(participants.grade, { ...at, outcome: 'PASS', reason })
+  expect(data.payment).toMatchObject({ due: 80_000, waived: 20_000 })
+  const { data: waived } = await world.as.office.send(seatPayments.waive, { id: at.participant_id, reason })
+  expect(waived).toMatchObject({ due: 0, waived: 100_000 })
+})
+
+test('what is waived of a missed seat is what it cost, also where the price rose after it was paid', async () => {
+  const at = await missed({ paid_amount: 70_000, settled_price: 70_000 })
+  const { data } = await world.as.office.send(participants.giveBack, { ...at, reason })
+  expect(data.payment).toMatchObject({ due: 0, waived: 70_000, to_refund: 70_000 })
 })
 
 test('vouchers have their uses again, and money waits to go back', async () => {
