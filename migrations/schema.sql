@@ -1622,6 +1622,7 @@ CREATE INDEX student_packages_student ON student_packages (student_id, id);
 CREATE INDEX student_packages_student_name ON student_packages (student_name, id);
 CREATE INDEX student_packages_total ON student_packages (entries_total, id);
 CREATE INDEX student_packages_unclaimed ON student_packages (expires_at, id) WHERE is_unclaimed;
+CREATE INDEX student_packages_unclaimed_payment ON student_packages (payment_status, id) WHERE is_unclaimed;
 CREATE INDEX student_packages_unclaimed_since ON student_packages (COALESCE(cancelled_at, expires_at, sold_at), id);
 CREATE INDEX student_packages_unclaimed_status ON student_packages (status, id) WHERE is_unclaimed;
 CREATE INDEX student_packages_used ON student_packages (entries_used, id);

@@ -21,6 +21,8 @@ const sold = z.object({
   status: z.enum(packageStatuses),
   entries_used: z.int(),
   entries_total: z.int(),
+  /** Of those that were not used, for which money went back. */
+  entries_refunded: z.int(),
   /** Paid, over, not used and not paid back: value that the office extends or pays back. */
   is_unclaimed: z.boolean(),
   /** Since when that is so, if it is: cancelled or over. */

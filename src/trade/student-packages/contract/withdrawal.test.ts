@@ -9,7 +9,9 @@ test('a consumer may withdraw through the fourteenth day after the purchase, by 
   expect(mayWithdraw(sold, new Date('2026-11-16T23:00:00Z'))).toBe(false)
 })
 
-test('what was not used is owed', () => {
-  expect(owedForUnused({ price: { amount: 100_000 }, entries_used: 1, entries_total: 3 })).toBe(66_667)
-  expect(owedForUnused({ price: { amount: 100_000 }, entries_used: 0, entries_total: 3 })).toBe(100_000)
+test('what was not used is owed, less what was paid back: all refunds together are the price to the grosz', () => {
+  const sold = { price: { amount: 100_000 }, entries_used: 1, entries_refunded: 0, entries_total: 3 }
+  expect(owedForUnused(sold)).toBe(66_667)
+  expect(owedForUnused({ ...sold, entries_used: 0 })).toBe(100_000)
+  expect(owedForUnused({ ...sold, entries_used: 0, entries_refunded: 2 })).toBe(33_333)
 })

@@ -14,11 +14,10 @@ export function mayWithdraw({ sold_at }: { sold_at: string | null }, now: Date):
   return sold_at !== null && academyDay(now) <= lastWithdrawalDay(sold_at)
 }
 
-/** What a withdrawal gives back at the least: the share of the price of the entries that were not used. */
-export function owedForUnused(sold: {
-  price: { amount: number }
-  entries_used: number
-  entries_total: number
-}): number {
-  return Math.round((sold.price.amount * (sold.entries_total - sold.entries_used)) / sold.entries_total)
+type Entries = { price: { amount: number }; entries_used: number; entries_refunded: number; entries_total: number }
+
+/** What a withdrawal gives back at the least: the share of the price of the entries that were neither used nor paid back. */
+export function owedForUnused({ price, entries_used, entries_refunded, entries_total }: Entries): number {
+  const shareOf = (entries: number) => Math.round((price.amount * entries) / entries_total)
+  return shareOf(entries_total - entries_used) - shareOf(entries_refunded)
 }

@@ -24,7 +24,7 @@ export const studentPackageCases: Cases = {
     cancel           401      404     404    404     200    200
   `,
   table: 'student_packages',
-  workedOut: { list: ['last_day', 'is_unclaimed'] },
+  workedOut: { list: ['last_day', 'is_unclaimed', 'entries_refunded'] },
   input: ({ world }) => {
     const sold = (values: object) => soldTo(world.db, null, values)
     const firstArtist = () =>

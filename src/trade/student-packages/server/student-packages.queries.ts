@@ -52,7 +52,8 @@ export function soldPackageList(ctx: Reader<'language' | 'now'>, query: StudentP
   }
 }
 
-const isUnclaimed = sql<SqlBool>`student_packages.is_unclaimed`
+/** What was free is owed to nobody. */
+const isUnclaimed = sql<boolean>`(student_packages.is_unclaimed and student_packages.price_amount > 0)`
 
 /** Paid, over, not used and not paid back: value that the office extends or pays back. */
 export function unclaimedPackages(db: Db) {
@@ -88,7 +89,8 @@ function packageRows(packages: Packages, now: Date) {
       'student_packages.status',
       'entries_used',
       'entries_total',
-      'is_unclaimed',
+      'entries_refunded',
+      isUnclaimed.as('is_unclaimed'),
       unclaimedSince.as('unclaimed_since'),
       'validity_days',
       knownSaleDay.as('sold_at'),

@@ -3,9 +3,12 @@ import { academyDay } from '#kit/contract/values/academy-zone.ts'
 import { shift } from '#kit/server/postgres/instant.ts'
 import { artists } from '#network/artists/contract/artists.ts'
 import { dashboard } from '#office/dashboard/contract/dashboard.ts'
+import { erasures } from '#office/personal-data/contract/erasures.ts'
 import { students } from '#people/students/contract/students.ts'
+import { participants } from '#teaching/participants/contract/participants.ts'
 import { type Academy, academy } from '#testing/academy.ts'
 import { saleTo, soldTo } from '#testing/make/make-sales.ts'
+import { seatAt, trainingOf } from '#testing/make/make-seats.ts'
 import { inTransactionOf, untilWaiting } from '#testing/servers/locks.ts'
 import { packages } from '#trade/packages/contract/packages.ts'
 import { type StudentPackage, studentPackages } from '#trade/student-packages/contract/student-packages.ts'
@@ -142,6 +145,36 @@ describe('paid value does not vanish silently', () => {
     expect(data).toMatchObject({ status: 'ACTIVE', expires_at: '2031-01-31T23:00:00.000Z' })
     await as.office.send(studentPackages.refund, { id: other, reason })
     for (const id of ids) expect(await waiting()).not.toContain(id)
+  })
+
+  test('an entry that comes back after a refund is owed alone, and not again those that were paid back', async () => {
+    const { db, as } = world
+    const email = (await world.person('client')).account.email
+    const trainingId = await trainingOf(db, null)
+    const { id } = await soldTo(db, email, { status: 'EXPIRED', entries_used: 1 })
+    const participant_id = await seatAt(db, trainingId, email, { student_package_id: id, outcome: 'NO_SHOW' })
+    await db.updateTable('trainings').set({ state: 'COMPLETED' }).where('id', '=', trainingId).execute()
+    const { data: first } = await as.office.send(studentPackages.refund, { id, reason })
+    expect(first).toMatchObject({ is_unclaimed: false, entries_used: 1, entries_refunded: 2 })
+    await as.office.send(participants.giveBack, { id: trainingId, participant_id, reason })
+    const { data: again } = await as.office.send(studentPackages.get, { id })
+    expect(again).toMatchObject({ is_unclaimed: true, entries_used: 0, entries_refunded: 2 })
+    const { data: last } = await as.office.send(studentPackages.refund, { id, reason })
+    expect(last).toMatchObject({ is_unclaimed: false, entries_used: 0, entries_refunded: 3 })
+  })
+
+  test('what was free is owed to nobody: it can be extended, waits in no queue and keeps no one from being erased', async () => {
+    const { db, as } = world
+    const { account } = await world.person('client')
+    const { id } = await soldTo(db, account.email, { status: 'EXPIRED', price_amount: 0 })
+    const { data } = await as.office.send(studentPackages.list, { unclaimed: 1, filter: account.email })
+    expect(data).toEqual([])
+    const free = await as.office.send(studentPackages.list, { unclaimed: 0, filter: account.email })
+    expect(free.data).toMatchObject([{ id, is_unclaimed: false }])
+    expect((await as.office.call(studentPackages.refund, { id, reason })).status).toBe(409)
+    const { data: erasure } = await as.owner.send(erasures.previewStudent, { id: free.data[0]?.student.id as number })
+    expect(erasure.obstacles).toEqual([])
+    await as.office.send(studentPackages.extend, { id, expires_on: '2031-01-01', reason })
   })
 
   test('an extension is into the future, by whole days of the academy', async () => {

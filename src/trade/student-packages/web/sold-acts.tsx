@@ -72,7 +72,7 @@ export function ReasonDialog({ sold, act, onClose }: ReasonDialogProps) {
       {act === 'refund' && (
         <Text>
           {t('studentPackages.refund_share', {
-            left: sold.entries_total - sold.entries_used,
+            left: sold.entries_total - sold.entries_used - sold.entries_refunded,
             total: sold.entries_total,
             owed: format.money(owedForUnused(sold), sold.price.currency),
           })}

@@ -63,11 +63,11 @@ function SoldHeader({ sold }: { sold: SoldDetails }) {
     pay: usePlainAct(sold, 'pay'),
     resume: usePlainAct(sold, 'resume'),
   }
-  const { student, price, entries_used: used, entries_total: total, last_day, is_unclaimed } = sold
+  const { student, price, entries_total: total, last_day, is_unclaimed } = sold
   const acts = availablePackageActs(user, sold)
-  // For which entries money went back is stored, and how much of it is not.
+  // For how many entries money went back is stored, and how much money is not.
   const isRefunded = sold.payment_status === 'REFUNDED'
-  const left = isRefunded && !is_unclaimed ? 0 : total - used
+  const left = total - sold.entries_used - sold.entries_refunded
   // What cannot be used, though it is paid, leads on as well.
   const next = acts.find((act) => is_unclaimed || !isReasoned(act))
   const start = (act: PackageAct) => (isReasoned(act) ? setOpen(act) : plain[act].start())

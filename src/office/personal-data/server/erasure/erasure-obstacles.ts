@@ -11,7 +11,8 @@ export async function obstaclesTo(db: Db, { user, artist, student }: Person): Pr
     (select count(*)::int from trainings
       where pro_artist_id = ${artist} and state not in ('COMPLETED', 'CANCELLED') and seats_taken > 0) as "TRAININGS",
     (select count(*)::int from student_packages
-      where student_id = ${student} and payment_status <> 'UNPAID' and entries_used + entries_refunded < entries_total) as "PACKAGES",
+      where student_id = ${student} and payment_status <> 'UNPAID' and price_amount > 0
+        and entries_used + entries_refunded < entries_total) as "PACKAGES",
     (select count(*)::int from vouchers where holder_id = ${user} and (is_short or has_paid_value)) as "VOUCHERS",
     (select count(*)::int from participants where student_id = ${student} and to_refund > 0) as "REFUNDS",
     (select count(*)::int from participants join trainings on trainings.id = training_id
