@@ -4,7 +4,7 @@ import { threadMs } from '#testing/costs/processor-time.ts'
 import { email } from '../account-fields.ts'
 import { line, personName } from '../fields.ts'
 import { validate } from '../validation.ts'
-import { trimmed } from './invisible.ts'
+import { trimmed, visibleName } from './invisible.ts'
 
 const codeOf = (field: z.ZodMiniType, value: string) => {
   const result = validate(z.object({ field }), { field: value })
@@ -72,6 +72,14 @@ test.each(['\u200C', '\u200D', '\u200E', '\u200F'])(
 test('a line may show what is there, in colour too', () => {
   for (const text of ['Rabat ❤️ dla Ciebie', '👩🏽‍🎨 w pracowni', 'Studio „Brwi.pl”', 'ul. Długa 5/7'])
     expect(codeOf(line(), text)).toBeNull()
+})
+
+test.each([
+  ['exe.\u202Efdp', 'exe.fdp'],
+  ['\u061Ca\u00AD\u180E\u2028\u3164\u2800\u{E0041}.png', 'a.png'],
+  ['می\u200Cخواهم 👩\u200D👧 ❤️.png', 'می\u200Cخواهم 👩\u200D👧 ❤️.png'],
+])('the name of a file loses invisible characters, and none that join', (name, visible) => {
+  expect(visibleName(name)).toBe(visible)
 })
 
 test('trimming a megabyte takes no time', async () => {

@@ -11,6 +11,15 @@ export function hasInvisible(text: string): boolean {
   return invisible.test(text)
 }
 
+// They join the letters of a word in Persian, and the parts of an emoji family.
+const joiner = /[\u200C\u200D]/
+
+/** A file's name without control characters and invisible ones, by which "fdp.exe" could show as "exe.pdf". */
+export function visibleName(name: string): string {
+  const isVisible = (character: string) => !/\p{Cc}/u.test(character) && !invisible.test(character)
+  return [...name].filter((character) => joiner.test(character) || isVisible(character)).join('')
+}
+
 /**
  * Removes blanks and invisible characters from both ends: pasted text often has some, a telephone number from the
  * contacts, for example.

@@ -1,5 +1,6 @@
 import { readFile, rm } from 'node:fs/promises'
 import { fileTypeFromFile } from 'file-type'
+import { visibleName } from '#kit/contract/texts/invisible.ts'
 import {
   acceptedNames,
   type FileKind,
@@ -110,13 +111,11 @@ async function kindOf(path: string): Promise<FileKind | undefined> {
 }
 
 const maxNameLength = 200
-// Control characters, and bidirectional or zero-width ones, by which "fdp.exe" could show as "exe.pdf".
-const spoofing = /[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu
 
 /** The uploader's file name, without a path and safe to show. */
 function safeName(name: string | undefined, fallback: string): string {
   const base = (name ?? '').toWellFormed().normalize('NFC').split(/[/\\]/).at(-1) as string
-  const shown = base.replace(spoofing, '').trim()
+  const shown = visibleName(base).trim()
   if (/^\.*$/.test(shown)) return fallback
   const extension = /\.[^.]{1,10}$/.exec(shown)?.[0] ?? ''
   const stem = [...shown.slice(0, shown.length - extension.length)]

@@ -307,6 +307,9 @@ describe('names', () => {
     ['../../etc/passwd.png', 'passwd.png'],
     ['C:\\Users\\anna\\zdjęcie.png', 'zdjęcie.png'],
     ['a\u202egnp.exe.png', 'agnp.exe.png'],
+    ['\u061ca\u00ad\u180e\u2028\u3164\u2800\u{e0041}.png', 'a.png'],
+    // Persian and an emoji family need their joiners.
+    ['می\u200cخواهم 👩\u200d👧.png', 'می\u200cخواهم 👩\u200d👧.png'],
     ['🎨 Żaneta – portfolio.png', '🎨 Żaneta – portfolio.png'],
     [`${'ż'.repeat(300)}.png`, `${'ż'.repeat(196)}.png`],
     ['..', 'avatar'],

@@ -2,6 +2,7 @@ import { constants } from 'node:fs'
 import { Readable } from 'node:stream'
 import { crc32 } from 'node:zlib'
 import { type Entry, getFileNameLowLevel, openPromise, type ZipFile } from 'yauzl'
+import { visibleName } from '#kit/contract/texts/invisible.ts'
 
 /*
  * Reads ZIP archives as people send them, one file at a time: by Windows, with names of its code page and backslashes; by macOS, with its own
@@ -119,10 +120,9 @@ function inPolish(name: Buffer): string | null {
   return letters.every((letter) => letter !== undefined) ? letters.join('').replaceAll('\\', '/') : null
 }
 
-/** Without drive, beginning and what cannot be shown: control characters, and those that turn the direction of writing. */
+/** Without drive, beginning and what cannot be shown. */
 function cleaned(path: string): string {
-  const shown = path.toWellFormed().replace(/[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu, '')
-  const parts = shown
+  const parts = visibleName(path.toWellFormed())
     .normalize('NFC')
     .replace(/^[a-z]:/i, '')
     .split('/')
