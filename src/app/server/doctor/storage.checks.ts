@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { text } from 'node:stream/consumers'
 import { sql } from 'kysely'
-import { ownsStorage } from '#kit/server/files/installation.ts'
+import { belongingOf, whyNotOwn } from '#kit/server/files/installation.ts'
 import { nameOf } from '#kit/server/files/stored-files.ts'
 import { sumOfStream } from '#kit/server/files/sums.ts'
 import { asking, type Checks, failure, fine, warning } from './finding.ts'
@@ -30,14 +30,15 @@ export const storageChecks: Checks = {
     }
   },
 
-  'storage.installation': asking(async (db, { storage }) =>
-    (await ownsStorage(db, storage))
+  'storage.installation': asking(async (db, { storage }) => {
+    const belonging = await belongingOf(db, storage)
+    return belonging === 'own'
       ? fine('The stored files belong to this database.')
       : failure(
-          `The files in ${storage.place} belong to another database, or to none.`,
+          whyNotOwn[belonging](storage),
           'Start the portal with the DATABASE_URL and FILES_URL that go together. A new portal marks them at its first start.',
-        ),
-  ),
+        )
+  }),
 
   'storage.sums': asking(async (db, { storage }) => {
     const { rows } = await sql<{ id: number; storage_key: string; sums: Record<string, string> }>`

@@ -142,6 +142,20 @@ test('a storage of another database is neither read nor written over', async () 
   await expect(moveFiles(db, other, disk)).rejects.toThrow('belong to another database')
 })
 
+test('files without a mark are moved where the database knows them; a wrong address is named as what it is', async () => {
+  const { db, storage: disk } = world.portal
+  const [from, to] = [storageAt(`${elsewhere()}-from`), storageAt(elsewhere())]
+  await expect(moveFiles(db, from, to)).rejects.toThrow(`There are no files in ${from.place}: check its address.`)
+  const before = await contentsOf(disk)
+  await from.create('ab/abababab-abab-4bab-8bab-abababababab/original', 'of nobody')
+  await expect(moveFiles(db, from, to)).rejects.toThrow(`Most files in ${from.place} are unknown to this database`)
+  expect(await Array.fromAsync(from.list(''))).toHaveLength(1)
+  await moveFiles(db, disk, from)
+  await from.remove('installation')
+  expect(await moveFiles(db, from, to)).toMatchObject({ damaged: [], missing: [] })
+  expect((await contentsOf(to)).get('installation')).toEqual(before.get('installation'))
+})
+
 test('the portal works on a bucket as on a disk: an upload, its sizes, and its way to the trash', async () => {
   const { as, portal, db, close } = await academy({ filesUrl: `${server.url}-${rounds}` })
   onTestFinished(close)

@@ -2,11 +2,10 @@ import { createWriteStream } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import type { Db } from '#kit/server/postgres/database.ts'
 import { StartError } from '#kit/server/start/start-error.ts'
 import { variantsOf } from './files.ts'
-import { mark, ownsStorage } from './installation.ts'
+import { belongingOf, installationOf, mark, whyNotOwn } from './installation.ts'
 import type { Storage } from './storage.ts'
 import { nameOf } from './stored-files.ts'
 import { sumOfStream } from './sums.ts'
@@ -49,7 +48,7 @@ export async function moveFiles(db: Db, from: Storage, to: Storage): Promise<Mov
     await rm(folder, { recursive: true, force: true })
   }
   move.missing = await missingFrom(db, to, move.damaged)
-  if (move.missing.length === 0 && move.damaged.length === 0) await copyMark(from, to)
+  if (move.missing.length === 0 && move.damaged.length === 0) await to.create(mark, await installationOf(db))
   return move
 }
 
@@ -95,12 +94,9 @@ async function missingFrom(db: Db, storage: Storage, damaged: string[]): Promise
 }
 
 async function requireOwn(db: Db, from: Storage, to: Storage): Promise<void> {
-  if (!(await ownsStorage(db, from))) throw new StartError(`The files in ${from.place} belong to another database.`)
-  if ((await to.size(mark)) !== null && !(await ownsStorage(db, to)))
+  const belonging = await belongingOf(db, from)
+  // To be read, it needs no mark.
+  if (belonging !== 'own' && belonging !== 'known') throw new StartError(whyNotOwn[belonging](from))
+  if ((await belongingOf(db, to)) === 'foreign')
     throw new StartError(`The files in ${to.place} belong to another database: choose an empty place.`)
-}
-
-async function copyMark(from: Storage, to: Storage): Promise<void> {
-  const marked = await from.open(mark)
-  if (marked) await to.create(mark, await text(marked.stream))
 }

@@ -64,9 +64,18 @@ async function enter(keys: string[]) {
 }
 
 /** The lines that the sweep logs. */
-async function sweep({ at = db, warnings = new Set<Warning>(), later = 0, all = false } = {}) {
+async function sweep({
+  at = db,
+  warnings = new Set<Warning>(),
+  later = 0,
+  all = false,
+  messages = [] as string[],
+} = {}) {
   const logged: object[] = []
-  const write = (details: object) => logged.push(details)
+  const write = (details: object, message: string) => {
+    logged.push(details)
+    messages.push(message)
+  }
   const log = { info: write, error: write, warn: write } as unknown as Logger
   const clock = () => new Date(Date.now() + later)
   const { storage, dataDir } = server
@@ -135,6 +144,30 @@ test('nothing is removed where the files belong to another database, and the com
     await otherDb.destroy()
     await other.drop()
   }
+})
+
+test('the reason why nothing is removed is true, and names what to do', async () => {
+  const place = join(server.dataDir, 'files')
+  const reason = async () => {
+    const messages: string[] = []
+    await sweep({ messages, all: true })
+    return messages.join()
+  }
+  await rm(place, { recursive: true })
+  expect(await reason()).toBe(`There are no files in ${place}: check its address. Nothing was removed.`)
+  await files(2)
+  expect(await reason()).toBe(
+    `The files in ${place} are this database’s, but not marked as such: start the portal, which marks them. Nothing was removed.`,
+  )
+  await files(3, { hasRow: false })
+  expect(await reason()).toBe(
+    `Most files in ${place} are unknown to this database: check that DATABASE_URL and the address of the files go together. Nothing was removed.`,
+  )
+  await server.storage.create('installation', crypto.randomUUID())
+  expect(await reason()).toBe(
+    `The files in ${place} belong to another database: check that DATABASE_URL and the address of the files go together. Nothing was removed.`,
+  )
+  expect(await stored()).toHaveLength(5)
 })
 
 test.each([

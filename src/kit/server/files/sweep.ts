@@ -1,6 +1,6 @@
 import type { Portal } from '#kit/server/http/context.ts'
 import { sweepUploads } from '#kit/server/http/files/upload.ts'
-import { knownKeys, ownsStorage } from './installation.ts'
+import { belongingOf, knownKeys, whyNotOwn } from './installation.ts'
 import { type StoredFile, storedFiles, takeOutOfTrash, throwAway } from './stored-files.ts'
 
 /** In milliseconds. The row of a younger file may not be committed yet. */
@@ -22,9 +22,10 @@ export async function sweepFiles(
   const now = clock()
   const before = new Date(now.getTime() - longestRequest)
   await sweepUploads(config.dataDir, before)
-  if (!(await ownsStorage(db, storage))) {
+  const belonging = await belongingOf(db, storage)
+  if (belonging !== 'own') {
     warnings.add('foreign_files')
-    log.error({ place: storage.place }, 'The stored files belong to another database: none is removed.')
+    log.error({ place: storage.place }, `${whyNotOwn[belonging](storage)} Nothing was removed.`)
     return
   }
   warnings.delete('foreign_files')
