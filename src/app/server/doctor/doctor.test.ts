@@ -236,6 +236,7 @@ const faults: [name: keyof typeof checks, what: string, Fault][] = [
     'what is past its time stays',
     inDatabase(sql`update retention_runs set at = now() - interval '3 days'`),
   ],
+  ['work.retention', 'a removal that failed', inDatabase(sql`update retention_runs set failed = '{trash_days}'`)],
   ['work.backup', 'an old backup', inDatabase(sql`update backups set verified_at = now() - interval '3 days'`)],
   ['work.signing_key', 'another secret', settings({ sessionSecret: 'quite another secret, long enough' })],
   [

@@ -71,14 +71,20 @@ export const workChecks: Checks = {
   }),
 
   'work.retention': asking(async (db) => {
-    const { rows } = await sql<{ days: number | null }>`
-      select (extract(epoch from now() - max(at)) / 86400)::float8 as days from retention_runs
+    const { rows } = await sql<{ days: number; failed: string[] }>`
+      select (extract(epoch from now() - at) / 86400)::float8 as days, failed
+      from retention_runs order by id desc limit 1
     `.execute(db)
-    const days = rows[0]?.days ?? null
+    const [last] = rows
     const todo = 'Start a portal; if one runs, look for "job failed" with the queue "schedule" in its log.'
-    if (days === null) return warning('What is past its retention was never removed.', todo)
-    return days < 2
+    if (!last) return warning('What is past its retention was never removed.', todo)
+    if (last.days >= 2)
+      return warning(`What is past its retention was last removed ${Math.floor(last.days)} days ago.`, todo)
+    return last.failed.length === 0
       ? fine('What is past its retention was removed within the last two days.')
-      : warning(`What is past its retention was last removed ${Math.floor(days)} days ago.`, todo)
+      : warning(
+          `Not all that is past its retention could be removed in the last night: ${last.failed.join(', ')}.`,
+          'Look for "removal failed" in the log. It is tried again every night.',
+        )
   }),
 }

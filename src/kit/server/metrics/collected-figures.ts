@@ -94,10 +94,10 @@ export const figures: Figure[] = [
   },
   {
     name: 'atelier_retention_age_seconds',
-    help: 'Since what is past its retention was last removed; none before the first time',
+    help: 'Since all that is past its retention was last removed; none before the first time',
     rows: sql`
       select extract(epoch from now() - max(at))::float8 as value
-      from retention_runs having max(at) is not null
+      from retention_runs where failed = '{}' having max(at) is not null
     `,
   },
 ]

@@ -901,6 +901,8 @@ export interface Schema {
     id: Generated<number>
     at: Instant
     removed: Json
+    /** The names of the settings whose removals failed. */
+    failed: Generated<string[]>
   }
   review_links: {
     participant_id: number

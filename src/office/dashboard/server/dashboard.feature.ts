@@ -39,7 +39,7 @@ export const dashboard = (features: AllFeatures) =>
           ],
           signal,
         ),
-      daily: (portal) => runRetention(portal, removalsOf(features())),
+      daily: (portal, _listeners, signal) => runRetention(portal, removalsOf(features()), signal),
     },
     retention: { mail_days: removeMails, trash_days: removeTrash },
   })

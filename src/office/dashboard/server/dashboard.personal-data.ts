@@ -61,7 +61,7 @@ export const dashboardData: PersonalData = {
   sealed_secrets: { notPersonal: ['name', 'sealed'] },
   // Ids and addresses of clients, deleted within the hour.
   request_counts: { notPersonal: ['who'] },
-  retention_runs: { notPersonal: ['removed'] },
+  retention_runs: { notPersonal: ['removed', 'failed'] },
   backups: { notPersonal: ['name', 'place', 'problem'] },
   migrations: { notPersonal: ['name', 'checksum'] },
   'pgboss.job': { mentions: ['output'] },

@@ -9,7 +9,9 @@ import { type Retention, retentionBounds, retentionNames } from '#kit/contract/v
 import { newStorageKey } from '#kit/server/files/storage.ts'
 import { nameOf } from '#kit/server/files/stored-files.ts'
 import { sweepFiles } from '#kit/server/files/sweep.ts'
+import type { Portal } from '#kit/server/http/context.ts'
 import { schedulesOf } from '#kit/server/http/feature.ts'
+import { openLog } from '#kit/server/start/log.ts'
 import { audit } from '#office/audit/contract/audit.ts'
 import { isKnownDevice } from '#people/session/server/known-devices.queries.ts'
 import { type Academy, academy } from '#testing/academy.ts'
@@ -29,9 +31,9 @@ const defaults: Retention = {
 }
 
 /** As the clock does, so many days from now. Returns what went. */
-async function night(days = 0, db = world.db): Promise<Record<string, number>> {
+async function night(days = 0, services: Partial<Portal> = {}): Promise<Record<string, number>> {
   const clock = () => new Date(world.clock.now().getTime() + days * 86_400_000)
-  await schedulesOf({ ...world.portal, db, clock }, features)['dashboard.daily']?.run()
+  await schedulesOf({ ...world.portal, clock, ...services }, features)['dashboard.daily']?.run()
   const { last_retention } = await world.as.office.send(settings.get, {})
   return last_retention?.removed ?? {}
 }
@@ -179,6 +181,45 @@ test('the trash is emptied after the days that are set, unless it is that of ano
   expect(await inTrash()).toBe(0)
 })
 
+test('a removal that fails holds up no other, and the log and the run report it', async () => {
+  const { db } = world
+  await sql`
+    create function refuse() returns trigger language plpgsql as $$ begin raise 'This row is held.'; end $$;
+    create trigger refuse before delete on known_devices for each row execute function refuse();
+    create trigger refuse before delete on password_tokens for each row execute function refuse();
+  `.execute(db)
+  await sql`
+    insert into known_devices (user_id, device_hash, seen_at)
+    select min(id), 'old', now() - interval '400 days' from users
+  `.execute(db)
+  await sql`
+    insert into password_tokens (user_id, purpose, token_hash, created_at, expires_at)
+    select min(id), 'RESET', 'refused', now(), now() - interval '400 days' from users
+  `.execute(db)
+  await sql`
+    insert into consent_links (token_hash, nonce, created_at, expires_at)
+    values ('behind', 'n', now(), now() - interval '400 days')
+  `.execute(db)
+  await sql`
+    insert into mails ("to", subject, created_at, sent_at)
+    values ('behind@example.com', 'Behind', now(), now() - interval '400 days')
+  `.execute(db)
+  const lines: string[] = []
+  const log = openLog({ logLevel: 'error' }, { write: (line) => lines.push(line) })
+  await night(0, { log })
+  const failed = async () => (await db.selectFrom('retention_runs').select('failed').orderBy('id').execute()).at(-1)
+  expect(await failed()).toEqual({ failed: ['device_days', 'ended_link_days'] })
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { msg: 'removal failed', removal: 'device_days', err: { message: 'This row is held.' } },
+    { msg: 'removal failed', removal: 'ended_link_days', err: { message: 'This row is held.' } },
+  ])
+  expect(await count(sql`from consent_links where token_hash = 'behind'`)).toBe(0)
+  expect(await count(sql`from mails where subject = 'Behind'`)).toBe(0)
+  await sql`drop function refuse cascade`.execute(db)
+  expect(await night()).toMatchObject({ device_days: 1 })
+  expect(await failed()).toEqual({ failed: [] })
+})
+
 test('more rows than a batch go, and a row that somebody holds makes nobody wait', async () => {
   const { db } = world
   await sql`
@@ -201,7 +242,7 @@ test('what is old is found by an index, however much is young', async () => {
     },
     transformResult: async ({ result }) => result,
   }
-  await night(0, world.db.withPlugin(listener))
+  await night(0, { db: world.db.withPlugin(listener) })
   const batches = queries.filter(({ sql }) => sql.includes('skip locked') && !sql.includes('retention_runs'))
   expect(batches.length).toBeGreaterThan(8)
   const read = await world.db.transaction().execute(async (tx) => {

@@ -10,21 +10,32 @@ import { shift } from '#kit/server/postgres/instant.ts'
 const daysOfHistory = 400
 
 /**
- * Removes records that are older than the settings allow. An interrupted run is repeated; records that it removed
- * before are not counted then.
+ * Removes records that are older than the settings allow. A removal that fails holds up no other, and is tried again the
+ * next night. An interrupted run is repeated; records that it removed before are not counted then.
  */
 export async function runRetention(
   { db, storage, clock, log }: Pick<Portal, 'db' | 'storage' | 'clock' | 'log'>,
   removals: readonly [RetentionName, Removal][],
+  signal?: AbortSignal,
 ): Promise<void> {
   const now = clock()
   const inForce = await settingsInForce(db)
   const removed: { [Name in RetentionName]?: number } = {}
+  const failed = new Set<RetentionName>()
   for (const [name, remove] of removals) {
-    const count = await remove({ db, storage }, shift(now, { days: -inForce[name] }))
-    removed[name] = (removed[name] ?? 0) + count
+    signal?.throwIfAborted()
+    try {
+      const count = await remove({ db, storage }, shift(now, { days: -inForce[name] }))
+      removed[name] = (removed[name] ?? 0) + count
+    } catch (error) {
+      failed.add(name)
+      log.error({ err: error, removal: name }, 'removal failed')
+    }
   }
-  await db.insertInto('retention_runs').values({ at: now, removed }).execute()
+  await db
+    .insertInto('retention_runs')
+    .values({ at: now, removed, failed: [...failed] })
+    .execute()
   await deleteOlder(db, 'retention_runs', 'at', shift(now, { days: -daysOfHistory }))
   log.info({ removed }, 'removed what was past its retention')
 }

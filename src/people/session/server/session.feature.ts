@@ -1,6 +1,7 @@
 import { session as calls } from '#kit/contract/session.ts'
 import { feature } from '#kit/server/http/feature.ts'
 import { deleteOlder } from '#kit/server/http/removals.ts'
+import { eachPart } from '#kit/server/jobs/each-part.ts'
 import { changeOf } from '#kit/server/records/event-details.ts'
 import { sweepSessions } from '#kit/server/session/session.ts'
 import { sweepLoginFailures } from './login-attempts.queries.ts'
@@ -28,10 +29,8 @@ export const session = feature({
   mails: sessionMails,
   bell: sessionNotices,
   schedules: {
-    hourly: async ({ db, clock }) => {
-      await sweepSessions(db, clock())
-      await sweepLoginFailures(db, clock())
-    },
+    hourly: ({ db, clock }, _listeners, signal) =>
+      eachPart([() => sweepSessions(db, clock()), () => sweepLoginFailures(db, clock())], signal),
   },
   retention: {
     device_days: ({ db }, before) => deleteOlder(db, 'known_devices', 'seen_at', before),
