@@ -12,8 +12,18 @@ export function writeTable(rows: readonly (readonly (string | number)[])[]): str
   return rows.map((cells) => `${cells.map((cell) => quotedCell(String(cell))).join(';')}\r\n`).join('')
 }
 
-/** Null where a quotation mark is never closed. */
+/** Null where a quotation mark is never closed, or is within a cell. */
 export function readTable(text: string): TableRow[] | null {
+  const { rows, brokenLine } = parsed(text)
+  return brokenLine === null ? rows : null
+}
+
+/** The line with such a quotation mark. */
+export function brokenLine(text: string): number | null {
+  return parsed(text).brokenLine
+}
+
+function parsed(text: string): { rows: TableRow[]; brokenLine: number | null } {
   // Excel's own declaration of the separator is a line of its own.
   const [declaration = '', declared] = /^sep=([;,\t])\r?\n/i.exec(text) ?? []
   const separator = declared ?? separatorOf(text)
@@ -29,7 +39,7 @@ export function readTable(text: string): TableRow[] | null {
   let firstLine = line
   while (cell.lastIndex < text.length) {
     const found = cell.exec(text)
-    if (!found) return null
+    if (!found) return { rows, brokenLine: line }
     const [whole, quoted, plain = '', end] = found
     cells.push(withoutApostrophe(quoted === undefined ? plain : quoted.replaceAll('""', '"')))
     // A quoted cell may have several lines.
@@ -41,14 +51,25 @@ export function readTable(text: string): TableRow[] | null {
     cells = []
     firstLine = line
   }
-  return rows
+  return { rows, brokenLine: null }
 }
 
-/** The most frequent separator in the first line, outside of quotation marks. */
+/**
+ * What is in most of the first lines, and as often in the next one, outside of quotation marks: above the headings there may be a
+ * title with a comma, below them decimal commas. Of several, the most frequent in the first line.
+ */
 function separatorOf(text: string): string {
-  const [first = ''] = text.replace(/"[^"]*"/g, '').split(/[\r\n]/, 1)
-  const counts = [';', ',', '\t'].map((one) => ({ one, count: first.split(one).length }))
-  return counts.reduce((best, next) => (next.count > best.count ? next : best)).one
+  const lines = text
+    .slice(0, 20_000)
+    .replaceAll(/"[^"]*"/g, '')
+    .split(/[\r\n]+/, 6)
+  const ranked = [';', ',', '\t'].map((one) => {
+    const counts = lines.map((line) => line.split(one).length - 1)
+    const fitting = counts.map((count, index) => (count === 0 ? 0 : count === counts[index + 1] ? 2 : 1))
+    return { one, fits: fitting.reduce<number>((sum, fit) => sum + fit, 0), inFirst: counts[0] ?? 0 }
+  })
+  const [best] = ranked.toSorted((a, b) => b.fits - a.fits || b.inFirst - a.inFirst)
+  return best?.one ?? ';'
 }
 
 function quotedCell(text: string): string {

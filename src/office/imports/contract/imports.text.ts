@@ -511,6 +511,8 @@ export const importTexts = {
       import_empty: 'W tym pliku nie ma wierszy. Pierwszy wiersz ma nazwy kolumn, a dane zaczynają się od drugiego.',
       import_too_long: 'W jednym pliku może być najwyżej 20 000 wierszy. Podziel go na części.',
       import_column: 'Wybierz kolumnę dla tego pola.',
+      import_quotes:
+        'W wierszu {{line}} cudzysłów nie jest zamknięty albo stoi w środku komórki. Popraw ten wiersz i wybierz plik jeszcze raz.',
       import_unreadable:
         'W tej komórce arkusza jest błąd albo formuła bez wyniku. Popraw ją w Excelu, zapisz plik i wybierz go jeszcze raz.',
       import_shortened:
@@ -566,6 +568,8 @@ export const importTexts = {
       import_too_long: 'A file can have at most 20,000 rows. Split it.',
       import_column: 'Choose a column for this field.',
       import_unreadable:
+      import_quotes:
+        'On line {{line}} a quotation mark isn’t closed, or is within a cell. Correct that line, and choose the file again.',
         'This cell of the spreadsheet has an error, or a formula without a result. Correct it in Excel, save the file, and choose it again.',
       import_shortened:
         'Excel shortened this number, and lost its digits. Format the column as text, type the number again, save the file, and choose it again.',

@@ -5,7 +5,7 @@ import { FileRefusal } from '#kit/server/files/file-refusal.ts'
 import { storeFile } from '#kit/server/files/files.ts'
 import { type Context, routes } from '#kit/server/http/context.ts'
 import { Failure, fail, failFields, found } from '#kit/server/http/errors.ts'
-import { readTable, type TableRow } from '#kit/server/lists/csv-table.ts'
+import { brokenLine, readTable, type TableRow } from '#kit/server/lists/csv-table.ts'
 import { mapRows } from '#kit/server/lists/large-page.ts'
 import { readList } from '#kit/server/lists/list.ts'
 import { readXlsx } from '#kit/server/lists/xlsx-table.ts'
@@ -234,7 +234,9 @@ function rowsIn(bytes: Buffer): TableRow[] {
   if (bytes.toString('latin1', 0, 2) === 'PK') return readXlsx(bytes) ?? failFields({ file: 'file_unreadable' })
   const text = decoded(bytes).replace(/^\uFEFF/, '')
   if (text.includes('\0')) failFields({ file: 'file_unreadable' })
-  return readTable(text) ?? failFields({ file: 'file_quotes' })
+  const rows = readTable(text)
+  if (rows) return rows
+  throw new Failure('invalid', {}, [{ path: 'file', code: 'import_quotes', params: { line: brokenLine(text) ?? 1 } }])
 }
 
 /** Locks an import before a step. The second of two concurrent decisions is refused. */

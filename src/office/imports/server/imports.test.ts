@@ -56,6 +56,9 @@ describe('a file as offices bring it', () => {
       expect(status).toBe(422)
       expect(body).toMatchObject({ errors: { file: [expect.any(String)] } })
     }
+    const quoted = tableFile(`${head}\nola@example.com;Ola;Lis;;;\nida@example.com;"Ida" Maria;Lis;;;`)
+    const { body } = await world.as.office.call(imports.create, { kind: 'STUDENTS', file: quoted })
+    expect(body).toMatchObject({ errors: { file: [expect.stringContaining('W wierszu 3 cudzysłów')] } })
   })
 
   test('a workbook with a password is refused for that reason', async () => {
