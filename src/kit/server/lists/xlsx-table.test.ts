@@ -64,6 +64,18 @@ test('the error of a cell is read, and a formula that was never calculated is no
   ])
 })
 
+test('a control character is decoded, and no part of a word', () => {
+  const cell = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`
+  const rows = `<row r="1">${cell('Anna_x000D_')}${cell('a_x000D_\nb')}${cell('_x005F_x000D_')}${cell('a_x00_b')}${cell('_x0000__xD800_')}</row>`
+  expect(readXlsx(Buffer.from(workbookOf(rows)))?.[0]?.cells).toEqual([
+    'Anna\r',
+    'a\r\nb',
+    '_x000D_',
+    'a_x00_b',
+    '_x0000__xD800_',
+  ])
+})
+
 test('a row that is hidden in the sheet is read, and is distinguished', () => {
   const row = (line: number, attributes = '') => `<row r="${line}"${attributes}><c><v>${line}</v></c></row>`
   const sheet = `${row(1)}${row(2, ' hidden="1"')}${row(3, ' hidden="0"')}${row(4, ' hidden="true"')}`

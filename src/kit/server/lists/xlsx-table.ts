@@ -187,10 +187,14 @@ function textIn(body: string): string {
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
+/** With the entities of XML decoded, and control characters, which Excel writes as _x000D_. */
 function plainText(xml: string): string {
-  return xml.replaceAll(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (whole, hex, decimal, name) => {
+  const text = xml.replaceAll(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (whole, hex, decimal, name) => {
     if (name) return entities[name] ?? whole
     const point = hex ? Number.parseInt(hex, 16) : Number(decimal)
     return point > 0 && point <= 0x10ffff ? String.fromCodePoint(point) : ''
   })
+  return text.replaceAll(/_x(00(?:0[1-9a-f]|1[\da-f]|5f))_/gi, (_, hex) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  )
 }

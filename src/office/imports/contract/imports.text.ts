@@ -515,6 +515,7 @@ export const importTexts = {
         'W wierszu {{line}} cudzysłów nie jest zamknięty albo stoi w środku komórki. Popraw ten wiersz i wybierz plik jeszcze raz.',
       import_unreadable:
         'W tej komórce arkusza jest błąd albo formuła bez wyniku. Popraw ją w Excelu, zapisz plik i wybierz go jeszcze raz.',
+      import_emails: 'W tej komórce jest kilka adresów e-mail. Zostaw ten, pod którym ta osoba ma dostawać wiadomości.',
       import_shortened:
         'Excel skrócił tę liczbę i zgubił jej cyfry. Ustaw w tej kolumnie format tekstowy, wpisz liczbę jeszcze raz, zapisz plik i wybierz go ponownie.',
       import_email_twice:
@@ -567,10 +568,11 @@ export const importTexts = {
       import_empty: 'This file has no rows. The first row names the columns; data starts in the second.',
       import_too_long: 'A file can have at most 20,000 rows. Split it.',
       import_column: 'Choose a column for this field.',
-      import_unreadable:
       import_quotes:
         'On line {{line}} a quotation mark isn’t closed, or is within a cell. Correct that line, and choose the file again.',
+      import_unreadable:
         'This cell of the spreadsheet has an error, or a formula without a result. Correct it in Excel, save the file, and choose it again.',
+      import_emails: 'This cell has several email addresses. Leave the one at which this person is to get messages.',
       import_shortened:
         'Excel shortened this number, and lost its digits. Format the column as text, type the number again, save the file, and choose it again.',
       import_email_twice:

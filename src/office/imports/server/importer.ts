@@ -16,7 +16,7 @@ import type { RowFile, StoredArchiveFile } from './archive/named-files.ts'
 import type { StagedFiles } from './archive/stage-files.ts'
 import { isForeignAmount } from './foreign-amounts.ts'
 import type { Cells, RowProblem } from './row-problem.ts'
-import { isShortened, isUnreadable } from './typed-cells.ts'
+import { emailOf, isShortened, isUnreadable, withoutBreaks } from './typed-cells.ts'
 
 /* What all kinds of imports have in common: a row is read, compared with what there is, written, and taken back. */
 
@@ -129,10 +129,10 @@ export async function* plansOf<Values, Plan extends PlannedRow>(
   }
 }
 
-/** What can be read, and the cells that have lost their value although they are not empty. */
+/** What can be read, and the cells that have lost their value although they are not empty, or have more than one. */
 function sorted(cells: Cells): { readable: Cells; unreadable: { field: ImportField; code: ValidationCode }[] } {
   const filled = (Object.entries(cells) as [ImportField, string][]).map(
-    ([field, typed]) => ({ field, typed, code: lossIn(typed) }) as const,
+    ([field, typed]) => ({ field, typed, code: lossIn(field, typed) }) as const,
   )
   return {
     readable: Object.fromEntries(filled.flatMap(({ field, typed, code }) => (code ? [] : [[field, typed]]))),
@@ -140,15 +140,17 @@ function sorted(cells: Cells): { readable: Cells; unreadable: { field: ImportFie
   }
 }
 
-function lossIn(typed: string): ValidationCode | null {
+function lossIn(field: ImportField, typed: string): ValidationCode | null {
   if (isUnreadable(typed)) return 'import_unreadable'
+  if (field === 'email' && typed.split('@').length > 2) return 'import_emails'
   return isShortened(typed) ? 'import_shortened' : null
 }
 
 export function cellsOf(columns: readonly { field: ImportField; column: number }[], cells: readonly string[]): Cells {
   return Object.fromEntries(
     columns.flatMap(({ field, column }) => {
-      const value = cells[column]?.trim()
+      const typed = withoutBreaks(cells[column] ?? '').trim()
+      const value = field === 'email' ? emailOf(typed) : typed
       return value ? [[field, value]] : []
     }),
   )

@@ -161,6 +161,16 @@ describe('a file as offices bring it', () => {
     })
   })
 
+  test('neither do signs that break lines part a word, and of several emails the office chooses', async () => {
+    const table = `${head}\nmailto:zna\u200bk@example.com;Ula\u00ad;Zna\u00adkowa;601\u200b234567;;\na@example.com / b@example.com;Ida;Znak;;;`
+    const [row, other] = await rowsOf((await draftOf('STUDENTS', table)).id)
+    expect(Object.fromEntries((row?.changes ?? []).map(({ field, after }) => [field, after]))).toMatchObject({
+      ...{ email: 'znak@example.com', first_name: 'Ula', last_name: 'Znakowa', phone: '+48601234567' },
+    })
+    const message = expect.stringContaining('kilka adresów')
+    expect(other?.problems).toMatchObject([{ field: 'email', value: 'a@example.com / b@example.com', message }])
+  })
+
   test('columns are matched by hand where their headings are unknown', async () => {
     const { office } = world.as
     const draft = await draftOf('STUDENTS', 'A;B;C\r\nhand@example.com;Ola;Ręka\r\n')
@@ -382,6 +392,13 @@ test('an error in a row names its column as the file does, and the value', async
   expect(text).toContain('Kolumna „Komórka”, „12”: ')
   // Text to a spreadsheet, and to the next import the same phone.
   expect(text).toContain('"(+48) 601 000 333"')
+})
+
+test('an amount above a million is refused as what it is', async () => {
+  const table = 'E-mail;Pakiet;Cena\nstudent@atelier.test;Pierwszy krok;1 000 000,01 zł'
+  const [row] = await rowsOf((await draftOf('SALES', table)).id)
+  const message = expect.stringMatching(/milion/)
+  expect(row?.problems.filter(({ field }) => field === 'price')).toMatchObject([{ field: 'price', message }])
 })
 
 test('a day without end is none, and what every object has is no word for a payment or a language', async () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { validate } from '#kit/contract/validation.ts'
-import { currency, money as moneyField } from '#kit/contract/values/money.ts'
+import { currency, largestAmount, money as moneyField } from '#kit/contract/values/money.ts'
 import type { DateOrder } from '#office/imports/contract/import-kinds.ts'
 import { isForeignAmount } from './foreign-amounts.ts'
 import type { Cells, RowProblem } from './row-problem.ts'
@@ -28,8 +28,11 @@ export function cellReader(cells: Cells) {
     return typed === undefined || typed.length <= most ? typed : wrong(field, 'too_long', { count: most })
   }
   /** In złoty, for nothing is converted. */
-  const money = (field: keyof Cells, code: RowProblem['code'] = 'amount') =>
-    isForeignAmount(cells[field] ?? '') ? wrong(field, 'import_currency') : take(field, code, amountIn)
+  const money = (field: keyof Cells, code: RowProblem['code'] = 'amount') => {
+    const typed = cells[field] ?? ''
+    if (isForeignAmount(typed)) return wrong(field, 'import_currency')
+    return take(field, Number(amountOf(typed)) > largestAmount ? 'amount_too_big' : code, amountIn)
+  }
   /** A word, a percentage or an amount: what looks like another currency is none of these. */
   const priced = <Value>(
     field: keyof Cells,

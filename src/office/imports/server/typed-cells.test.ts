@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { addingUp, withoutFoot } from './control-sums.ts'
 import { isForeignAmount } from './foreign-amounts.ts'
-import { amountOf, dayOf, namesIn, phoneOf } from './typed-cells.ts'
+import { amountOf, dayOf, emailOf, namesIn, phoneOf } from './typed-cells.ts'
 
 describe('what people type into spreadsheets', () => {
   test('an amount is one in Polish and in American habits, and never one of another currency', () => {
@@ -69,7 +69,9 @@ describe('what people type into spreadsheets', () => {
     expect(['5-mar-24', 'wtorek, 5 marca 2024', 'Tuesday, March 5, 2024'].map((text) => dayOf(text, 'DMY'))).toEqual(
       Array(3).fill('2024-03-05'),
     )
-    const none = ['4-5 marca 2024', 'marzec 24', '5 marca', '5 marca, 10:00']
+    // The number that a spreadsheet has for a day, in a cell without the format of one.
+    expect(['45717', '45717.5', '45717,0'].map((text) => dayOf(text, 'DMY'))).toEqual(Array(3).fill('2025-03-01'))
+    const none = ['4-5 marca 2024', 'marzec 24', '5 marca', '5 marca, 10:00', '12345', '457170']
     expect(none.map((text) => dayOf(text, 'DMY'))).toEqual(none.map(() => null))
   })
 
@@ -83,13 +85,42 @@ describe('what people type into spreadsheets', () => {
       "'601234567",
       '48601234567',
       '0048 601 234 567',
+      'tel. kom.: 601 234 567',
+      '601\u2011234\u2011567',
+      '601234567.0',
     ]
-    expect([...written, '+48 601 234 567'].map(phoneOf)).toEqual(Array(9).fill('+48601234567'))
+    expect([...written, '+48 601 234 567'].map(phoneOf)).toEqual(Array(12).fill('+48601234567'))
     expect(['+1 (212) 555-0123', '0044 20 7946 0123', '12'].map(phoneOf)).toEqual([
       '+12125550123',
       '+442079460123',
       '12',
     ])
+  })
+
+  test('an email is one with what programs and people write around it; of several none is chosen', () => {
+    const written = [
+      ...['mailto:anna@example.com', 'MAILTO: anna@example.com', 'anna@example.com.', 'anna@example.com;'],
+      ...[
+        'anna @ example.com',
+        '<anna@example.com>',
+        'Anna Nowak <anna@example.com>',
+        '"Nowak, A." <anna@example.com>,',
+      ],
+    ]
+    expect(written.map(emailOf)).toEqual(written.map(() => 'anna@example.com'))
+    const several = ['anna@example.com, ola@example.com', 'Anna <anna@example.com>, Ola <ola@example.com>']
+    expect(several.map(emailOf)).toEqual(several)
+  })
+
+  test('a title is no last name: it stays with the first name, wherever it is', () => {
+    const titled = { first_name: 'dr inż. Anna', last_name: 'Nowak' }
+    expect(namesIn({ full_name: 'dr inż. Anna Nowak' })).toEqual(titled)
+    expect(namesIn({ full_name: 'Anna Nowak, dr inż.' })).toEqual(titled)
+    expect(namesIn({ full_name: 'Nowak, dr inż. Anna' })).toEqual(titled)
+    expect(namesIn({ reversed_name: 'dr inż. Nowak Anna' })).toEqual(titled)
+    expect(namesIn({ reversed_name: 'Nowak Anna, mgr' })).toEqual({ first_name: 'mgr Anna', last_name: 'Nowak' })
+    // No title, though it begins like one.
+    expect(namesIn({ full_name: 'Drogosława Mgrzyk' })).toEqual({ first_name: 'Drogosława', last_name: 'Mgrzyk' })
   })
 
   test('whole names are read in both orders', () => {

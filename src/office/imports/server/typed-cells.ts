@@ -1,6 +1,7 @@
 import { type Language, languages } from '#kit/contract/texts/text.ts'
 import { typedDay } from '#kit/contract/typed-day.ts'
 import { minorUnits } from '#kit/contract/values/money.ts'
+import { daysLater } from '#kit/contract/values/time-zone.ts'
 import { notCalculated } from '#kit/server/lists/xlsx-table.ts'
 import type { DateOrder } from '#office/imports/contract/import-kinds.ts'
 import type { Cells } from './row-problem.ts'
@@ -21,15 +22,34 @@ export function amountOf(typed: string): number | string {
   return minorUnits(thousands && thousands !== last ? digits.replaceAll(thousands, '') : digits)
 }
 
+/** Without the invisible marks at which a page of the web may break a word, and which are copied with it. */
+export function withoutBreaks(text: string): string {
+  return text.replaceAll(/\u00AD|\u200B|\u2060|\uFEFF/g, '')
+}
+
+/** "mailto:anna@example.com", "Anna Nowak <anna@example.com>", "anna @ example.com;": the address alone; several stay as they are. */
+export function emailOf(typed: string): string {
+  const [, named] = /^[^@]*<([^<>]+)>[\s.,;]*$/.exec(typed) ?? []
+  const bare = (named ?? typed).replace(/^mailto:\s*/i, '').replace(/[\s.,;]+$/, '')
+  return bare.replace(/\s*@\s*/, '@')
+}
+
 /** A day; of what never ends people write 31.12.9999, and nothing can be reckoned from that. */
 export function dayOf(typed: string, order: DateOrder): string | null {
-  const day = typedDay(typed, order)
+  const day = dayOfNumber(typed) ?? typedDay(typed, order)
   return day && day < '3000' ? day : null
+}
+
+/** The number that a spreadsheet has for a day, where its cell has another format: days since December 30, 1899, here of 1982 to 2036. */
+function dayOfNumber(typed: string): string | undefined {
+  const [, days] = /^([34]\d{4})(?:[.,]\d+)?$/.exec(typed.trim()) ?? []
+  return days && daysLater('1899-12-30', Number(days))
 }
 
 /** A Polish number is often written without the code of its country, an international one with 00. */
 export function phoneOf(typed: string): string {
-  const digits = typed.replace(/^(?:telefon|tel|kom|phone|mobile)\b[.:]*/i, '').replaceAll(/[\s().\-–/']/g, '')
+  const number = typed.replace(/^(?:(?:telefon|tel|kom|phone|mobile)\b[.:\s]*)+/i, '').replace(/(?<=^\d{9,})[.,]0$/, '')
+  const digits = number.replaceAll(/[\s().\-\u2010-\u2015/']/g, '')
   if (/^0?\d{9}$/.test(digits)) return `+48${digits.slice(-9)}`
   if (/^00[1-9]\d{7,14}$/.test(digits)) return `+${digits.slice(2)}`
   return /^48\d{9}$/.test(digits) ? `+${digits}` : /^\+[\d]+$/.test(digits) ? digits : typed
@@ -40,13 +60,23 @@ export function phoneOf(typed: string): string {
  * A last name of two parts is one word, also with spaces around its hyphen.
  */
 export function namesIn({ full_name, reversed_name }: Cells): Cells {
-  const [whole, reversed] = [joined(full_name), joined(reversed_name)]
-  const [, family, given] = /^([^,]+),\s*(.+)$/.exec(reversed || whole) ?? []
-  const [, first, rest] = /^(\S+)\s+(.+)$/.exec(reversed) ?? []
-  const [, names, last] = /^(.+)\s+(\S+)$/.exec(whole) ?? []
+  const [whole, reversed] = [withoutTitle(joined(full_name)), withoutTitle(joined(reversed_name))]
+  const [, family, given] = /^([^,]+),\s*(.+)$/.exec(reversed.name || whole.name) ?? []
+  const [, first, rest] = /^(\S+)\s+(.+)$/.exec(reversed.name) ?? []
+  const [, names, last] = /^(.+)\s+(\S+)$/.exec(whole.name) ?? []
   const last_name = family ?? first ?? last
   const first_name = given ?? rest ?? names
-  return first_name && last_name ? { first_name: first_name.trim(), last_name: last_name.trim() } : {}
+  const title = reversed.title || whole.title
+  return first_name && last_name ? { first_name: `${title} ${first_name}`.trim(), last_name: last_name.trim() } : {}
+}
+
+const title = '(?:mgr|inż|dr|hab|prof)(?!\\p{L})[.\\s]*'
+const titles = new RegExp(`^((?:${title})*)(.*?)(?:,\\s*((?:${title})+))?$`, 'iu')
+
+/** Academic titles, before a name or after it and a comma, are no part of the last name. */
+function withoutTitle(whole: string): { title: string; name: string } {
+  const [, before = '', name = '', after = ''] = titles.exec(whole) ?? []
+  return { title: `${before}${after}`.trim(), name }
 }
 
 /** First and last name, in whichever cells they are; empty where there is none. */
