@@ -52,13 +52,16 @@ class FirstPicture extends HTMLElement {
     if (tabs) tabs.hidden = !needs.hasTabs
     const intro = this.querySelector<HTMLElement>('[data-intro]')
     if (intro && needs.intro) {
-      intro.textContent = needs.intro
+      // In the parts that the screen will have: a browser rounds the width of each, and a wider paragraph would count as the largest only then.
+      intro.append(...needs.intro.split(/( · )/).map(spanOf))
       intro.style.cssText = `margin: calc(${between}px - var(--space-3)) 0 0 ${left}px`
       intro.hidden = false
     }
     return needs
   }
 }
+
+const spanOf = (textContent: string) => Object.assign(document.createElement('span'), { textContent })
 
 function contentOf(template: string): DocumentFragment {
   const element = document.getElementById(template)
