@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { send } from '#kit/web/calls/api.ts'
 import { translate } from '#kit/web/language/i18n.ts'
 import { hashHistory } from '#kit/web/page/address/hash-history.ts'
+import { storage } from '#kit/web/session/device-storage.ts'
 import { artists } from '#network/artists/contract/artists.ts'
 import { ArtistInputs } from '#network/artists/web/fields/artist-inputs.shown.tsx'
 import { benefits } from '#network/benefits/contract/benefits.ts'
@@ -64,6 +65,15 @@ test('typed values survive the screen, and leaving it has to be confirmed', asyn
   await expect.element(name).toHaveValue('')
   hashHistory.push('/elsewhere', {})
   await expect.element(name).not.toBeInTheDocument()
+})
+
+test('what is typed and erased again is no draft', async () => {
+  const drafts = () => storage.names((key) => key.startsWith('atelier.draft.'))
+  showAt('/benefits/new', <NewBenefitPage />)
+  await name.fill('Pomyłka')
+  await expect.poll(drafts).toHaveLength(1)
+  await name.fill('')
+  await expect.poll(drafts).toHaveLength(0)
 })
 
 test('what others saved meanwhile is shown and taken over, and typed values are preserved', async () => {

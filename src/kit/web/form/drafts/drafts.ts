@@ -29,9 +29,11 @@ export function changedValues(values: Values, initial: Values): Values {
   return Object.fromEntries(Object.entries(values).filter(([field, value]) => !isSame(value, initial[field])))
 }
 
-/** Passwords are never stored on a device; files are stored in `draft-files.ts`. */
+/** Passwords are never stored on a device; files are stored in `draft-files.ts`. What was typed and erased again is no draft. */
 export function storeDraft(key: string, { base, typed }: Draft) {
-  storage.write(prefix + key, { base: storable(base), typed: storable(typed) } satisfies Draft)
+  const draft: Draft = { base: storable(base), typed: storable(typed) }
+  if (isSame(draft.typed, {})) removeDraft(key)
+  else storage.write(prefix + key, draft)
 }
 
 export function removeDraft(key: string) {

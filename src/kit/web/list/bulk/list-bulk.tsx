@@ -4,7 +4,7 @@ import type { Endpoint, Input } from '#kit/contract/endpoint.ts'
 import { allRows } from '#kit/contract/list.ts'
 import { send } from '#kit/web/calls/api.ts'
 import type { ApiError } from '#kit/web/calls/api-error.ts'
-import { removeDraft, storeDraft, storedDraft } from '#kit/web/form/drafts/drafts.ts'
+import { storeDraft, storedDraft } from '#kit/web/form/drafts/drafts.ts'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { toastError } from '#kit/web/overlay/toast.ts'
@@ -153,8 +153,7 @@ function useMessages(path: string) {
     const { [action]: _, ...others } = messages
     const typed = message ? { ...others, [action]: message } : others
     setMessages(typed)
-    if (Object.keys(typed).length > 0) storeDraft(draft, { base: {}, typed })
-    else removeDraft(draft)
+    storeDraft(draft, { base: {}, typed })
   }
 
   return { messages, write }
