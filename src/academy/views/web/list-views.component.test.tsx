@@ -46,6 +46,14 @@ test('a view of the list is stored under a name', async () => {
   await expect.poll(names).toEqual(wanted)
 })
 
+test('a canceled view gives the focus back to the button of the views', async () => {
+  showList()
+  await press('app.views')
+  await press('app.view_save')
+  await press('app.cancel')
+  await expect.element(page.getByRole('button', { name: translate('app.views') })).toHaveFocus()
+})
+
 test('a removed view comes back from the message about it', async () => {
   onTestFinished(() => remove('Do cofnięcia'))
   await send(views.create, { list: 'proartist', name: 'Do cofnięcia', search: 'sortBy=city' })

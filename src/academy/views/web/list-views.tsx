@@ -28,29 +28,41 @@ export function ListViews({ address }: { address: ListAddress }) {
   return (
     <>
       <Dropdown isWide trigger={(button) => <ViewsButton title={open?.name ?? t('app.views')} {...button} />}>
-        <Stack gap="sm">
-          {saved.length === 0 && (
-            <Text tone="soft" size="sm">
-              {t('app.views_empty')}
-            </Text>
-          )}
-          <Stack as="ul" gap="none" isScrolling>
-            {saved.map((view) => (
-              <SavedView
-                key={view.id}
-                view={view}
-                isOpen={view === open}
-                onOpen={() => address.openView(view.search)}
-                onRename={() => setNamed(view)}
-              />
-            ))}
+        {(close) => (
+          <Stack gap="sm">
+            {saved.length === 0 && (
+              <Text tone="soft" size="sm">
+                {t('app.views_empty')}
+              </Text>
+            )}
+            <Stack as="ul" gap="none" isScrolling>
+              {saved.map((view) => (
+                <SavedView
+                  key={view.id}
+                  view={view}
+                  isOpen={view === open}
+                  onOpen={() => address.openView(view.search)}
+                  onRename={() => {
+                    close()
+                    setNamed(view)
+                  }}
+                />
+              ))}
+            </Stack>
+            {!open && (
+              <Button
+                size="sm"
+                isWide
+                onClick={() => {
+                  close()
+                  setNamed('new')
+                }}
+              >
+                {t('app.view_save')}
+              </Button>
+            )}
           </Stack>
-          {!open && (
-            <Button size="sm" isWide onClick={() => setNamed('new')}>
-              {t('app.view_save')}
-            </Button>
-          )}
-        </Stack>
+        )}
       </Dropdown>
       {named === 'new' && <NewView list={list} search={address.view} onClose={() => setNamed(null)} />}
       {named !== null && named !== 'new' && <RenamedView view={named} onClose={() => setNamed(null)} />}

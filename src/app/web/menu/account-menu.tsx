@@ -30,7 +30,8 @@ export function AccountMenu({ user }: { user: SignedIn }) {
   // Who has none of their own has no way to one.
   const ownProfile = screens.find(({ menu, role }) => menu?.icon === IconUserCircle && role && hasRole(role))
 
-  async function leave() {
+  async function leave(closeMenu: () => void) {
+    closeMenu()
     if (hasUnsent(user.id) && !(await meansToLose())) return
     signOut().catch(({ status }: ApiError) => {
       if (status === 0) toastError(new Error(t('app.signed_out_offline')))
@@ -46,49 +47,58 @@ export function AccountMenu({ user }: { user: SignedIn }) {
         </button>
       )}
     >
-      <div className={styles.who}>
-        <strong>{name}</strong>
-        <Text as="span" tone="soft" size="sm">
-          {roles}
-        </Text>
-      </div>
-      {ownProfile && (
-        <LinkButton
-          kind="quiet"
-          isWide
-          icon={<IconUserCircle size={18} aria-hidden="true" />}
-          to={`/${ownProfile.path}`}
-        >
-          {t(ownProfile.title)}
-        </LinkButton>
+      {(close) => (
+        <>
+          <div className={styles.who}>
+            <strong>{name}</strong>
+            <Text as="span" tone="soft" size="sm">
+              {roles}
+            </Text>
+          </div>
+          {ownProfile && (
+            <LinkButton
+              kind="quiet"
+              isWide
+              icon={<IconUserCircle size={18} aria-hidden="true" />}
+              to={`/${ownProfile.path}`}
+            >
+              {t(ownProfile.title)}
+            </LinkButton>
+          )}
+          <LinkButton
+            kind="quiet"
+            isWide
+            icon={<IconSettings size={18} aria-hidden="true" />}
+            to="/settings"
+            search={{ tab: 'account' }}
+          >
+            {t('account.title')}
+          </LinkButton>
+          {mayEditTexts(may) && (
+            <Button
+              kind="quiet"
+              isWide
+              icon={<IconLanguage size={18} aria-hidden="true" />}
+              onClick={() => editsTexts.set(true)}
+            >
+              {t('translations.page_start')}
+            </Button>
+          )}
+          <div className={styles.looks}>
+            <LanguageSwitch isWide onFailed={toastError} />
+            <ThemeChoice />
+            <DensityChoice />
+          </div>
+          <Button
+            kind="quiet"
+            isWide
+            icon={<IconLogout size={18} aria-hidden="true" />}
+            onClick={() => void leave(close)}
+          >
+            {t('app.sign_out')}
+          </Button>
+        </>
       )}
-      <LinkButton
-        kind="quiet"
-        isWide
-        icon={<IconSettings size={18} aria-hidden="true" />}
-        to="/settings"
-        search={{ tab: 'account' }}
-      >
-        {t('account.title')}
-      </LinkButton>
-      {mayEditTexts(may) && (
-        <Button
-          kind="quiet"
-          isWide
-          icon={<IconLanguage size={18} aria-hidden="true" />}
-          onClick={() => editsTexts.set(true)}
-        >
-          {t('translations.page_start')}
-        </Button>
-      )}
-      <div className={styles.looks}>
-        <LanguageSwitch isWide onFailed={toastError} />
-        <ThemeChoice />
-        <DensityChoice />
-      </div>
-      <Button kind="quiet" isWide icon={<IconLogout size={18} aria-hidden="true" />} onClick={() => void leave()}>
-        {t('app.sign_out')}
-      </Button>
     </Dropdown>
   )
 }
@@ -98,12 +108,8 @@ const unsent = ['draft', 'attendance', 'outcomes']
 
 /** Whether signing out would delete something of the user's that is nowhere else. */
 function hasUnsent(user: number): boolean {
-  const names = storage.names((key) => {
-    const [, what = '', owner] = key.split('.')
-    return unsent.includes(what) && owner === String(user)
-  })
-  // A draft of what was typed and erased again is empty.
-  return names.some((name) => JSON.stringify((storage.read(name) as { typed?: object } | null)?.typed) !== '{}')
+  const names = storage.names((key) => unsent.some((what) => key.startsWith(`atelier.${what}.${user}.`)))
+  return names.length > 0
 }
 
 function meansToLose(): Promise<boolean> {

@@ -1,9 +1,11 @@
+import { useState } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { session } from '#kit/contract/session.ts'
 import { translate } from '#kit/web/language/i18n.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { Bar } from '#kit/web/ui/overlays/bar.tsx'
+import { Dialog } from '#kit/web/ui/overlays/dialog.tsx'
 import { Dropdown } from '#kit/web/ui/overlays/dropdown.tsx'
 import { Menu, MenuItem } from '#kit/web/ui/overlays/menu.tsx'
 import { show, showAt } from '#testing/browser/component.tsx'
@@ -113,6 +115,39 @@ test('a menu is walked through with arrows, and gives the focus back', async () 
   await userEvent.keyboard('{End}{Enter}')
   await expect.element(items).toHaveLength(0)
   expect(chosen).toHaveBeenCalledExactlyOnceWith('last')
+})
+
+/** A dialog that a menu opens, with a menu that opens another one. */
+function Dialogs({ names: [name, ...others] }: { names: string[] }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Menu button={<Button>{`Menu: ${name}`}</Button>}>
+        <MenuItem onClick={() => setOpen(true)}>Pokaż</MenuItem>
+      </Menu>
+      <Button>{`Obok: ${name}`}</Button>
+      {isOpen && (
+        <Dialog title={name} onClose={() => setOpen(false)}>
+          {others.length > 0 && <Dialogs names={others} />}
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+test('a dialog opened from a menu gives the focus back to the button of that menu', async () => {
+  show(<Dialogs names={['Szkolenie', 'Termin']} />)
+  const menu = (name: string) => page.getByRole('button', { name: `Menu: ${name}` })
+  const item = page.getByRole('menuitem')
+  await menu('Szkolenie').click()
+  await item.click()
+  await menu('Termin').click()
+  await item.click()
+  await expect.element(page.getByRole('dialog', { name: 'Termin' })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(menu('Termin')).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(menu('Szkolenie')).toHaveFocus()
 })
 
 test.each([

@@ -32,7 +32,12 @@ export function Menu({ button, side = 'bottom', children }: MenuProps) {
       classNames={{ dropdown: `${styles.menu} floating`, item: styles.item }}
     >
       <MantineMenu.Target>{button}</MantineMenu.Target>
-      <MantineMenu.Dropdown>{children}</MantineMenu.Dropdown>
+      <MantineMenu.Dropdown
+        // Before an action opens a dialog, which gives the focus back to what had it.
+        onClickCapture={({ currentTarget }) => (currentTarget.previousElementSibling as HTMLElement).focus()}
+      >
+        {children}
+      </MantineMenu.Dropdown>
     </MantineMenu>
   )
 }
