@@ -34,6 +34,7 @@ export const keepingReasons = [
   'accounting',
   'ledger',
   'acceptance',
+  'consent',
   'rating',
   'decision',
   'teaching',

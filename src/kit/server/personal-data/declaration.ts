@@ -43,6 +43,8 @@ export const reasonsToKeep = {
   accounting: 'amounts and counts for accounting and taxes, without the name; for as long as tax law requires',
   ledger: 'entries of the voucher ledger that make up its balance, without the name; as long as the ledger',
   acceptance: 'evidence that the terms were accepted; until claims expire',
+  consent:
+    'what a person in pictures, or by name the guardian of a minor, agreed to and took back: evidence that what was published was lawful (GDPR, articles 7(1) and 17(3)(e)), which a trigger keeps from changes; as long as the work is in the portal',
   rating: 'the stars of a review, which count in averages, without the words and the name; as long as the training',
   decision: 'decisions and answers to other people; as long as their case',
   teaching: 'trainings to which certificates and seats of other people refer, without the name; as long as those',

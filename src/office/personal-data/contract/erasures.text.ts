@@ -35,6 +35,8 @@ export const erasureTexts = {
       because_accounting: 'kwoty i liczby do rozliczeń i podatków; tak długo, jak wymagają tego przepisy',
       because_ledger: 'wpisy, z których wynika saldo vouchera; tak długo jak rejestr voucherów',
       because_acceptance: 'dowód akceptacji regulaminu; do przedawnienia roszczeń',
+      because_consent:
+        'dowód, na co zgodziła się osoba ze zdjęć lub jej opiekun i co cofnięto; tak długo jak praca jest w portalu',
       because_rating: 'gwiazdki liczą się do średniej szkolenia; tak długo jak szkolenie',
       because_decision: 'decyzje i odpowiedzi w sprawach innych osób; tak długo jak te sprawy',
       because_teaching: 'szkolenia, do których odnoszą się certyfikaty i miejsca innych osób; tak długo jak one',
@@ -170,6 +172,8 @@ export const erasureTexts = {
       because_accounting: 'amounts and counts for accounting and taxes; for as long as the law requires',
       because_ledger: 'entries that make up the balance of a voucher; as long as the voucher ledger',
       because_acceptance: 'evidence that the terms were accepted; until claims expire',
+      because_consent:
+        'evidence of what a person in pictures or their guardian agreed to, and what was withdrawn; as long as the work is in the portal',
       because_rating: 'stars count in the average of the training; as long as the training',
       because_decision: 'decisions and answers in other people’s cases; as long as those cases',
       because_teaching: 'trainings to which other people’s certificates and seats refer; as long as those',

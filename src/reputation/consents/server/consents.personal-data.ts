@@ -24,7 +24,7 @@ export const consentData: PersonalData = {
         kind: 'consents',
         rows: ofPerson,
         retained: {
-          because: 'decision',
+          because: 'consent',
           columns: ['event', 'channels', 'note', 'given_by', 'guardian_name', 'words', 'wording'],
         },
         ofOthers: ['came_from'],

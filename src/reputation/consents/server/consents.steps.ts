@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Language } from '#kit/contract/texts/text.ts'
 import { academyDay } from '#kit/contract/values/academy-zone.ts'
 import type { Actor, Context } from '#kit/server/http/context.ts'
@@ -101,6 +102,25 @@ export async function recordStatement(ctx: Actor, itemId: number, statement: Sta
   if (withdraws) await withdraw(ctx, item, effect.withdrawn, { ...words, health: effect.withdrawsHealth })
   if (!obstacle && effect.gives) await give(ctx, item, effect, { ...words, ...agreedTo(statement) })
   if (effect.declines) await decline(ctx, item, words)
+}
+
+/**
+ * Who is erased agrees no longer (GDPR, article 17(1)(b)): nobody is left to take it back later. `emails` are those by which they were
+ * reached.
+ */
+export async function withdrawOfErased(ctx: Actor, emails: readonly string[]): Promise<void> {
+  const works = await ctx.db
+    .selectFrom('consent_links')
+    .innerJoin('portfolio_items', 'portfolio_items.id', 'portfolio_item_id')
+    .select('portfolio_items.id')
+    .distinct()
+    .where('replaced_at', 'is', null)
+    .where('consent_state', '=', 'GIVEN')
+    .where(sql<boolean>`lower(sent_to) = any(${emails.map((email) => email.toLowerCase())})`)
+    .orderBy('portfolio_items.id')
+    .execute()
+  const nothing = { give: [], withdraw: allChannels, health: false, words: null, seen_event: null }
+  for (const { id } of works) await recordStatement(ctx, id, { ...nothing, seen_until: 0 })
 }
 
 /** Consent on paper is recorded by the office, with a note about it. */

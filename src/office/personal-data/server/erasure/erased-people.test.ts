@@ -2,10 +2,15 @@ import { beforeAll, expect, test } from 'vitest'
 import { features, listeners } from '#app/server/app.ts'
 import { declaredBy } from '#kit/server/personal-data/declared.ts'
 import { erasures } from '#office/personal-data/contract/erasures.ts'
+import { consents } from '#reputation/consents/contract/consents.ts'
+import { portfolio } from '#reputation/portfolio/contract/portfolio.ts'
 import { reviews } from '#reputation/reviews/contract/reviews.ts'
 import { certificates } from '#teaching/certificates/contract/certificates.ts'
 import { participants } from '#teaching/participants/contract/participants.ts'
 import { type Academy, academy } from '#testing/academy.ts'
+import { answer } from '#testing/fixtures/consent-requests.ts'
+import { lastMail } from '#testing/fixtures/sent-mails.ts'
+import { sendWork } from '#testing/make/make-portfolio.ts'
 import { soldTo } from '#testing/make/make-sales.ts'
 import { voucherOf } from '#testing/make/make-vouchers.ts'
 import type { Visitor } from '#testing/visitor.ts'
@@ -61,6 +66,25 @@ test('somebody whose name is a dash is not taken for them', async () => {
   expect(data.student).toEqual({ ...nobody, id: expect.any(Number), email: account.email })
 })
 
+test('nobody sees the pictures that they agreed to be shown in, and what they agreed to stays written', async () => {
+  const [artist, office, guest] = [await world.visitor('artist'), await world.visitor('office'), await world.guest()]
+  const { id: person, account } = await world.person('client')
+  const { id, images } = await sendWork(artist, 'photo.jpg')
+  await artist.send(consents.ask, { id, email: account.email, language: 'pl' })
+  const hash = (await lastMail(world.db, account.email)).route.split('/').at(-1) ?? ''
+  await artist.send(portfolio.submit, { id })
+  await answer(guest, hash, 'WEBSITE')
+  await office.send(portfolio.approve, { id })
+  const picture = { id: images[0]?.id as number, size: 'small' }
+  expect((await guest.call(portfolio.image, picture)).status).toBe(200)
+
+  await erase(person)
+  expect((await guest.call(portfolio.image, picture)).status).toBe(404)
+  const { data } = await (await world.visitor('office')).send(consents.get, { id })
+  expect(data.state).toBe('WITHDRAWN')
+  expect(data.history.map(({ event }) => event)).toEqual(['WITHDRAWN', 'GIVEN', 'ASKED'])
+})
+
 /** Of a student who has a certificate and has written a review. */
 async function rowsOf() {
   const { db } = world
@@ -80,7 +104,7 @@ async function rowsOf() {
 }
 
 async function erase(id: number) {
-  await world.as.owner.send(erasures.requestUser, { id, is_settled: true })
+  await (await world.visitor('owner')).send(erasures.requestUser, { id, is_settled: true })
   world.clock.advance({ days: 8 })
   await executeDue({ ...world.portal, clock: world.clock.now }, listeners, declaredBy(Object.values(features)))
 }

@@ -7,6 +7,7 @@ import type { PersonalData } from '#kit/server/personal-data/declaration.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
 import { inTransaction } from '#kit/server/postgres/transaction.ts'
 import { type Cause, type Erased, isFirm } from '#office/personal-data/contract/erasures.ts'
+import { withdrawOfErased } from '#reputation/consents/server/consents.steps.ts'
 import { cancelParticipation } from '#teaching/participants/server/participants.steps.ts'
 import { offerFreeSeats } from '#teaching/participants/server/seats/free-seats.steps.ts'
 import { trainingsHeldFor } from '#teaching/sign-ups/server/sign-ups.queries.ts'
@@ -93,6 +94,10 @@ async function erase(ctx: Actor, declared: PersonalData, person: Person): Promis
   const held = student ? await offeredTo(db, student) : []
   for (const one of [person, ...person.former]) held.push(...(await trainingsHeldFor(db, one)))
   const erased = await eraseRows(db, declared, person, async () => {
+    await withdrawOfErased(
+      ctx,
+      [person, ...person.former].flatMap(({ email }) => email ?? []),
+    )
     if (student) await giveSeatsBack(ctx, student)
     if (artist) {
       const applications = [person, ...person.former].flatMap((one) => one.artist ?? [])
