@@ -11,15 +11,24 @@ export function tableFile(content: string | Uint8Array, name = 'kursanci.csv'): 
   return new File([content as string], name, { type: 'text/csv' })
 }
 
-/** A workbook of one sheet, by the rows of its XML. */
-export function workbookOf(rows: string): Uint8Array {
+/** A workbook, by the rows of the XML of its first sheet, and of others by their names. */
+export function workbookOf(rows: string, others: Record<string, { rows: string; state?: 'hidden' }> = {}): Uint8Array {
+  const sheets = [['A', { rows, state: 'visible' }] as const, ...Object.entries(others)]
   const parts = {
     '[Content_Types].xml':
       '<Types><Override ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/></Types>',
-    'xl/workbook.xml': '<workbook><sheets><sheet name="A" r:id="rId1"/></sheets></workbook>',
-    'xl/_rels/workbook.xml.rels':
-      '<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/></Relationships>',
-    'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${rows}</sheetData></worksheet>`,
+    'xl/workbook.xml': `<workbook><sheets>${sheets
+      .map(([name, { state = 'visible' }], index) => `<sheet name="${name}" state="${state}" r:id="rId${index + 1}"/>`)
+      .join('')}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships>${sheets
+      .map((_, index) => `<Relationship Id="rId${index + 1}" Target="worksheets/sheet${index + 1}.xml"/>`)
+      .join('')}</Relationships>`,
+    ...Object.fromEntries(
+      sheets.map(([, sheet], index) => [
+        `xl/worksheets/sheet${index + 1}.xml`,
+        `<worksheet><sheetData>${sheet.rows}</sheetData></worksheet>`,
+      ]),
+    ),
   }
   return zipSync(Object.fromEntries(Object.entries(parts).map(([name, xml]) => [name, strToU8(xml)])))
 }

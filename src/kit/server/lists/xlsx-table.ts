@@ -15,7 +15,7 @@ export function readXlsx(bytes: Buffer): TableRow[] | null {
   try {
     const read = zipReader(bytes)
     const workbook = read('xl/workbook.xml') ?? ''
-    const sheet = read(firstSheet(workbook, read('xl/_rels/workbook.xml.rels') ?? ''))
+    const sheet = read(shownSheets(workbook, read)[0]?.path ?? defaultSheet)
     if (sheet === null) return null
     return rowsOf(sheet, {
       texts: elements(read('xl/sharedStrings.xml') ?? '', 'si').map(({ body }) => textIn(body)),
@@ -27,8 +27,25 @@ export function readXlsx(bytes: Buffer): TableRow[] | null {
   }
 }
 
+/** The names of the sheets of a readable workbook that are not the first one, unless they are hidden or empty. */
+export function otherSheets(bytes: Buffer): string[] {
+  const read = zipReader(bytes)
+  const hasText = (path: string) => {
+    try {
+      return /<(?:\w+:)?[vt]\b[^>]*>[^<]/.test(read(path) ?? '')
+    } catch {
+      // It unpacks to more than is read: something is in it.
+      return true
+    }
+  }
+  const [, ...others] = shownSheets(read('xl/workbook.xml') ?? '', read)
+  return others.filter(({ path }) => hasText(path)).map(({ name }) => name)
+}
+
+type Read = (name: string) => string | null
+
 /** Reads the files of a ZIP by their names. The offsets are those of its central directory and of the header before each file (PKWARE's APPNOTE). */
-function zipReader(bytes: Buffer): (name: string) => string | null {
+function zipReader(bytes: Buffer): Read {
   const end = bytes.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'))
   const entries = new Map<string, { header: number; method: number; size: number }>()
   let at = bytes.readUInt32LE(end + 16)
@@ -56,13 +73,18 @@ function zipReader(bytes: Buffer): (name: string) => string | null {
   }
 }
 
-/** Where the first sheet is that Excel shows, by its relation: a hidden one has what others look up. */
-function firstSheet(workbook: string, relations: string): string {
-  const sheet = elements(workbook, 'sheet').find(({ attributes: { state = 'visible' } }) => state === 'visible')
-  const relation = sheet?.attributes['r:id']
-  const target = elements(relations, 'Relationship').find(({ attributes }) => attributes.Id === relation)?.attributes
-    .Target
-  return target?.startsWith('/') ? target.slice(1) : `xl/${target ?? 'worksheets/sheet1.xml'}`
+const defaultSheet = 'xl/worksheets/sheet1.xml'
+
+/** The sheets that Excel shows, and where they are by their relations: a hidden one has what others look up. */
+function shownSheets(workbook: string, read: Read): { name: string; path: string }[] {
+  const relations = elements(read('xl/_rels/workbook.xml.rels') ?? '', 'Relationship')
+  const targets = new Map(relations.map(({ attributes: { Id, Target } }) => [Id, Target]))
+  const shown = elements(workbook, 'sheet').filter(({ attributes: { state = 'visible' } }) => state === 'visible')
+  return shown.map(({ attributes: { name = '', 'r:id': relation } }) => {
+    const target = targets.get(relation)
+    if (target === undefined) return { name, path: defaultSheet }
+    return { name, path: target.startsWith('/') ? target.slice(1) : `xl/${target}` }
+  })
 }
 
 /** What cells refer to; `isFrom1904`: its days are counted from 1904. */

@@ -465,6 +465,8 @@ export interface Schema {
     files_done: Generated<number>
     /** Somebody chose whether the day or the month comes first; required where ambiguous_date is set. */
     is_date_order_chosen: Generated<boolean>
+    /** Names of the sheets of the workbook that were not read. */
+    other_sheets: Generated<string[]>
   }
   installation: {
     id: Generated<string>

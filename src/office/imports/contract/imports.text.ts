@@ -204,6 +204,9 @@ export const importTexts = {
         other:
           '{{count}} wiersza jest w arkuszu ukryte, na przykład przez filtr. Importujemy je tak jak inne; jeśli ich nie chcesz, usuń je z pliku i wybierz plik jeszcze raz.',
       },
+      sheet: '„{{name}}”',
+      other_sheets:
+        'Czytamy tylko pierwszy arkusz pliku. W tym podglądzie nie ma więc: {{names}}. Jeśli i tam są dane, zapisz je w osobnym pliku i zaimportuj.',
       draft_quiet:
         'Import nikogo nie powiadamia. Nowe osoby zaprosisz potem jednym kliknięciem, z informacją, skąd akademia ma ich dane (art. 14 RODO).',
       draft_nothing_text:
@@ -441,6 +444,9 @@ export const importTexts = {
         other:
           '{{count}} rows are hidden in the spreadsheet, for example by a filter. They’re imported like the others; if you don’t want them, delete them from the file and choose the file again.',
       },
+      sheet: '“{{name}}”',
+      other_sheets:
+        'Only the first sheet of the file is read. So this preview lacks {{names}}. If there is data in there too, save it in a file of its own and import it.',
       draft_quiet:
         'An import notifies no one. You can invite new people afterward with one click, with a notice of where the academy has their data from (GDPR art. 14).',
       draft_nothing_text:
@@ -508,7 +514,8 @@ export const importTexts = {
 
   validation: bilingualTexts({
     pl: {
-      import_empty: 'W tym pliku nie ma wierszy. Pierwszy wiersz ma nazwy kolumn, a dane zaczynają się od drugiego.',
+      import_empty:
+        'W tym pliku, a w Excelu w jego pierwszym arkuszu, nie ma wierszy. Pierwszy wiersz ma nazwy kolumn, a dane zaczynają się od drugiego.',
       import_too_long: 'W jednym pliku może być najwyżej 20 000 wierszy. Podziel go na części.',
       import_column: 'Wybierz kolumnę dla tego pola.',
       import_quotes:
@@ -565,7 +572,8 @@ export const importTexts = {
       import_seller: 'Nie ma w sieci artysty o tym adresie lub nazwisku.',
     },
     'en-US': {
-      import_empty: 'This file has no rows. The first row names the columns; data starts in the second.',
+      import_empty:
+        'This file, or the first sheet of it in Excel, has no rows. The first row names the columns; data starts in the second.',
       import_too_long: 'A file can have at most 20,000 rows. Split it.',
       import_column: 'Choose a column for this field.',
       import_quotes:

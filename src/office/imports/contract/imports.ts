@@ -82,6 +82,8 @@ const details = z.extend(summary, {
   likely_kind: z.nullable(z.enum(importKinds)),
   /** Of the rows without an error. */
   sums: z.array(sum),
+  /** Sheets of the workbook that were not read, for its first one is, by their names. */
+  other_sheets: z.array(z.string()),
   /** Rows that the workbook hides, by hand or by a filter: they are imported like the others. */
   rows_hidden: z.int(),
   /** Rows of people who are likely there already, by another email; of those whom the reader sees. */

@@ -2,7 +2,7 @@ import type { PersonalData } from '#kit/server/personal-data/declaration.ts'
 
 export const importData: PersonalData = {
   imports: {
-    mentions: ['file_name', 'archive_name', 'foot'],
+    mentions: ['file_name', 'archive_name', 'foot', 'other_sheets'],
     notPersonal: ['kind', 'headings', 'columns', 'state', 'date_order', 'ambiguous_date', 'sums'],
   },
   // Names of files, for as long as the import can be undone.

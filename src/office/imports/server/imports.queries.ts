@@ -57,6 +57,7 @@ export async function importDetails(asking: Reader, id: number): Promise<ImportD
       'imports.ambiguous_date',
       'imports.is_date_order_chosen',
       'imports.sums',
+      'imports.other_sheets',
       sql<number>`(select count(*) from import_rows where import_id = imports.id and is_hidden)`.as('rows_hidden'),
       // Of whom the reader sees.
       sql<number>`(

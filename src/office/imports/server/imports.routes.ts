@@ -8,7 +8,7 @@ import { Failure, fail, failFields, found } from '#kit/server/http/errors.ts'
 import { brokenLine, readTable, type TableRow } from '#kit/server/lists/csv-table.ts'
 import { mapRows } from '#kit/server/lists/large-page.ts'
 import { readList } from '#kit/server/lists/list.ts'
-import { readXlsx } from '#kit/server/lists/xlsx-table.ts'
+import { otherSheets, readXlsx } from '#kit/server/lists/xlsx-table.ts'
 import { shift } from '#kit/server/postgres/instant.ts'
 import { lockRow, requireUnchanged, revise } from '#kit/server/revisions/revisions.ts'
 import { type ImportKind, importableKinds, kindOf } from '#office/imports/contract/import-kinds.ts'
@@ -56,14 +56,14 @@ export const importRoutes = routes(imports, {
       if (archive && !kindOf({ kind }).hasArchive) failFields({ archive: 'file_unexpected' })
       return { ...readLines(kind, await file.read()), files: archive ? await filesOf(archive, now) : [] }
     },
-    handle: async (ctx, { kind, file, archive }, { headings, lines, foot, files }) => {
+    handle: async (ctx, { kind, file, archive }, { headings, lines, foot, other_sheets, files }) => {
       const { db, user, now } = ctx
       if (!importableKinds(user).includes(kind)) failFields({ kind: 'not_a_choice' })
       const columns = matchColumns(kind, headings)
       const { id } = await db
         .insertInto('imports')
         .values({
-          ...{ kind, headings, foot, file_name: file.originalName, user_id: user.id, created_at: now },
+          ...{ kind, headings, foot, other_sheets, file_name: file.originalName, user_id: user.id, created_at: now },
           ...dateOrderOf(columns, lines, ctx.language),
           columns: sql`${JSON.stringify(columns)}::jsonb`,
           archive_name: archive?.originalName ?? null,
@@ -217,6 +217,7 @@ async function filesOf({ path }: StagedFile, now: Date): Promise<ArchiveFile[]> 
 /** The headings of a file, and the lines below them. */
 function readLines(kind: ImportKind, bytes: Buffer) {
   const rows = rowsIn(bytes)
+  const other_sheets = isWorkbook(bytes) ? otherSheets(bytes) : []
   const [head, ...all] = rows.slice(placeOfHeadings(kind, rows))
   const { lines, foot } = withoutFoot(all)
   if (!head || lines.length === 0) failFields({ file: 'import_empty' })
@@ -224,14 +225,18 @@ function readLines(kind: ImportKind, bytes: Buffer) {
   const width = Math.min(head.cells.length, 500)
   return {
     foot,
+    other_sheets,
     headings: head.cells.slice(0, width).map((cell) => cell.trim()),
     lines: lines.map(({ cells, ...line }) => ({ ...line, cells: cells.slice(0, width) })),
   }
 }
 
-/** Of a CSV file, or of an Excel workbook, which is a ZIP. */
+/** A ZIP. */
+const isWorkbook = (bytes: Buffer) => bytes.toString('latin1', 0, 2) === 'PK'
+
+/** Of a CSV file, or of an Excel workbook. */
 function rowsIn(bytes: Buffer): TableRow[] {
-  if (bytes.toString('latin1', 0, 2) === 'PK') return readXlsx(bytes) ?? failFields({ file: 'file_unreadable' })
+  if (isWorkbook(bytes)) return readXlsx(bytes) ?? failFields({ file: 'file_unreadable' })
   const text = decoded(bytes).replace(/^\uFEFF/, '')
   if (text.includes('\0')) failFields({ file: 'file_unreadable' })
   const rows = readTable(text)

@@ -142,6 +142,24 @@ describe('a file as offices bring it', () => {
     expect(await run(draft)).toMatchObject({ rows_create: 3 })
   })
 
+  test('sheets that are not read are named, unless they are empty or hidden', async () => {
+    const cell = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`
+    const row = (...cells: string[]) => `<row>${cells.map(cell).join('')}</row>`
+    const first = row('E-mail', 'Imię', 'Nazwisko') + row('arkusz@example.com', 'Ada', 'Arkusz')
+    const workbook = workbookOf(first, {
+      '2024 &amp; 2025': { rows: row('E-mail') },
+      Arkusz3: { rows: '<row><c r="A1" s="1"/></row>' },
+      Listy: { rows: row('tak', 'nie'), state: 'hidden' },
+      Notatki: { rows: row('Zapytać o zniżki') },
+    })
+    expect(await draftOf('STUDENTS', workbook)).toMatchObject({
+      rows_total: 1,
+      other_sheets: ['2024 & 2025', 'Notatki'],
+    })
+    expect(await draftOf('STUDENTS', workbookOf(first))).toMatchObject({ rows_total: 1, other_sheets: [] })
+    expect(await draftOf('STUDENTS', `${head}\nplik@example.com;Ada;Plik;;;`)).toMatchObject({ other_sheets: [] })
+  })
+
   test('the headings are in the row that has most of them, also below a row of groups', async () => {
     const table = 'Osoba;;Kontakt\nImię;Nazwisko;E-mail;Telefon\nAda;Grupa;ada.grupa@example.com;601 234 567'
     const draft = await draftOf('STUDENTS', table)

@@ -75,6 +75,7 @@ function Draft({ shown }: Shown) {
           {t(hasFailed ? 'imports.failed_text' : count > 0 ? 'imports.draft_text' : 'imports.draft_nothing_text')}
         </Text>
         {shown.rows_hidden > 0 && <Text>{t('imports.draft_hidden', { count: shown.rows_hidden })}</Text>}
+        <OtherSheets shown={shown} />
         {!kindOf(shown).isAboutNobody && <Text>{t('imports.draft_quiet')}</Text>}
         <Counts of={shown} />
       </Stack>
@@ -98,10 +99,19 @@ function AllIn({ shown }: Shown) {
     >
       <Stack gap="sm">
         <Text>{t('imports.all_in_text')}</Text>
+        <OtherSheets shown={shown} />
         <Counts of={shown} />
       </Stack>
     </Notice>
   )
+}
+
+function OtherSheets({ shown: { other_sheets: sheets } }: Shown) {
+  const t = useText()
+  const format = useFormat()
+  if (sheets.length === 0) return null
+  const names = format.list(sheets.map((name) => t('imports.sheet', { name })))
+  return <Text>{t('imports.other_sheets', { names })}</Text>
 }
 
 function useRemove(done: 'imports.removed' | 'imports.finished') {
