@@ -7,6 +7,7 @@ import { firstPictures } from './scripts/first-pictures.ts'
 import { icons } from './scripts/icons.ts'
 import { narrowFonts } from './scripts/narrow-fonts.ts'
 import { offlineProgram } from './scripts/offline-program.ts'
+import { ownIds } from './scripts/own-ids.ts'
 import { portalProxy } from './scripts/portal-proxy.ts'
 import { precompress } from './scripts/precompress.ts'
 import { smallerDoor } from './scripts/smaller-door.ts'
@@ -20,6 +21,7 @@ export default defineConfig({
   plugins: [
     icons(),
     react(),
+    ownIds(),
     unreadAnswers(),
     narrowFonts(),
     firstPictures(),
