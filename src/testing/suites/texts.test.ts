@@ -56,6 +56,18 @@ test('texts keep to the words of the house', () => {
   expect(sentences).toEqual([])
 })
 
+test('no conflict sends people to refresh a page that has refreshed itself', () => {
+  const conflicts = Object.keys(errorStatus).filter((code) => errorStatus[code as keyof typeof errorStatus] === 409)
+  const telling = conflicts.filter((code) => {
+    const sentences = languages.flatMap((language) => Object.values(formsOf.get(`${language} errors.${code}`) ?? {}))
+    return sentences.some((sentence) => /odśwież stron|\b(refresh|reload)\b/i.test(sentence))
+  })
+  expect(telling.toSorted()).toEqual(refreshedByReaders)
+})
+
+/** What changed may be of another feature than those that the call refreshes, or another screen is needed. */
+const refreshedByReaders = ['gone_meanwhile', 'merge_of_artists', 'merge_of_students', 'wallet_off']
+
 test('texts keep to the glossary', () => {
   const avoided = glossary()
   const sentences = all.flatMap(({ key, language, forms }) =>

@@ -255,7 +255,7 @@ export const applicationTexts = {
   errors: bilingualTexts({
     pl: {
       step_not_possible:
-        'Tego kroku nie da się teraz wykonać: zgłoszenie ma stan „{{state}}”. Odśwież stronę, aby zobaczyć ostatnią decyzję.',
+        'Tego kroku nie da się teraz wykonać: zgłoszenie ma stan „{{state}}”. Strona sama się odświeżyła: sprawdź ostatnią decyzję.',
       form_link_unknown: 'Nie znamy tego linku. Sprawdź, czy skopiowano go w całości z wiadomości e-mail.',
       form_link_expired: 'Ten link wygasł. Napisz do nas, a wyślemy nowy.',
       form_link_used: 'Formularz został już wysłany. Dziękujemy!',
@@ -266,7 +266,7 @@ export const applicationTexts = {
     } satisfies Record<keyof typeof applicationErrors, unknown>,
     'en-US': {
       step_not_possible:
-        'This step isn’t possible now: the application is “{{state}}”. Refresh the page to see the last decision.',
+        'This step isn’t possible now: the application is “{{state}}”. The page has refreshed itself: see the last decision.',
       form_link_unknown: 'We don’t recognize this link. Check that you copied all of it from the email.',
       form_link_expired: 'This link has expired. Write to us and we’ll send a new one.',
       form_link_used: 'The form has already been sent. Thank you!',

@@ -870,7 +870,7 @@ export const artistTexts = {
           'Ten artysta ma jeszcze {{count}} szkolenia z zajętymi miejscami, które nie są ani zakończone, ani odwołane; liczą się też takie, które już się odbyły. Zapisz ich wyniki i zakończ je albo je odwołaj; do tego czasu można wyłączyć konto.',
       },
       switch_not_possible:
-        'Tego nie da się teraz zrobić: artysta nie należy jeszcze do sieci albo ktoś właśnie to zrobił. Odśwież stronę, aby zobaczyć, jak jest teraz.',
+        'Tego nie da się teraz zrobić: artysta nie należy jeszcze do sieci albo ktoś właśnie to zrobił. Strona sama się odświeżyła: sprawdź, jak jest teraz.',
     } satisfies Record<keyof typeof artistErrors, unknown>,
     'en-US': {
       account_out_of_reach:
@@ -883,7 +883,7 @@ export const artistTexts = {
           'This artist still has {{count}} trainings with seats taken that are neither completed nor canceled; those that are over count, too. Record their outcomes and complete them, or cancel them; until then the account can be disabled.',
       },
       switch_not_possible:
-        'This isn’t possible now: the artist doesn’t belong to the network yet, or someone has just done it. Refresh the page to see the current status.',
+        'This isn’t possible now: the artist doesn’t belong to the network yet, or someone has just done it. The page has refreshed itself: see the current status.',
     },
   }),
 

@@ -279,13 +279,13 @@ export const responsibilityTexts = {
   errors: bilingualTexts({
     pl: {
       responsibility_step_not_possible:
-        'Tego kroku nie da się teraz wykonać: obowiązek ma stan „{{state}}”. Odśwież stronę, aby zobaczyć ostatnią zmianę.',
+        'Tego kroku nie da się teraz wykonać: obowiązek ma stan „{{state}}”. Strona sama się odświeżyła: sprawdź ostatnią zmianę.',
       responsibility_closed: 'Ten obowiązek jest już zamknięty (stan „{{state}}”), więc nie można go zmienić.',
       evidence_closed: 'Dowody można zmieniać tylko, dopóki obowiązek jest do zrobienia. Teraz ma stan „{{state}}”.',
     } satisfies Record<keyof typeof responsibilityErrors, unknown>,
     'en-US': {
       responsibility_step_not_possible:
-        'This step isn’t possible now: the responsibility is “{{state}}”. Refresh the page to see the last change.',
+        'This step isn’t possible now: the responsibility is “{{state}}”. The page has refreshed itself: see the last change.',
       responsibility_closed: 'This responsibility is closed (“{{state}}”), so it can’t be changed.',
       evidence_closed:
         'Evidence can be changed only before the responsibility is reported as done. Its status is now “{{state}}”.',

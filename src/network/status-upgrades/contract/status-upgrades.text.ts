@@ -345,7 +345,8 @@ export const statusUpgradeTexts = {
       upgrade_already_requested: 'Twój wniosek o awans już czeka na decyzję biura.',
       top_level_reached: 'Masz już najwyższy poziom, nad nim nie ma kolejnego.',
       requirements_not_met: 'Do poziomu {{level}} brakuje {{what}}.',
-      upgrade_not_open: 'Ten wniosek nie czeka już na decyzję. Odśwież stronę, aby zobaczyć, co się z nim stało.',
+      upgrade_not_open:
+        'Ten wniosek nie czeka już na decyzję. Strona sama się odświeżyła: sprawdź, co się z nim stało.',
       upgrade_lacking:
         'Poziom nie został jeszcze przyznany: {{name}} nie spełnia już wszystkich wymagań, bo brakuje {{what}}. Jeśli mimo to chcesz go przyznać, potwierdź jeszcze raz.',
       upgrade_level_changed:
@@ -357,7 +358,8 @@ export const statusUpgradeTexts = {
       upgrade_already_requested: 'Your request for an upgrade is already awaiting a decision.',
       top_level_reached: 'You’re already at the top level.',
       requirements_not_met: 'For the level {{level}} you still need {{what}}.',
-      upgrade_not_open: 'This request is no longer awaiting a decision. Refresh the page to see what happened to it.',
+      upgrade_not_open:
+        'This request is no longer awaiting a decision. The page has refreshed itself: see what happened to it.',
       upgrade_lacking:
         'The level hasn’t been granted yet: {{name}} now lacks {{what}}. If you want to grant it anyway, confirm again.',
       upgrade_level_changed:

@@ -91,12 +91,12 @@ export const applicationMergeTexts = {
 
   errors: bilingualTexts<Record<keyof typeof applicationMergeErrors, string>>({
     pl: {
-      application_obstacles: 'Tego zgłoszenia nie można teraz zamknąć. Odśwież stronę, aby zobaczyć dlaczego.',
+      application_obstacles: 'Tego zgłoszenia nie można teraz zamknąć. Strona sama się odświeżyła: sprawdź, dlaczego.',
       merge_of_applications: 'Jedna z tych osób nie ma konta. Jej zgłoszenie można zamknąć, a nie scalić.',
       merge_of_students: 'To są kartoteki kursantów. Odśwież stronę, aby je scalić.',
     },
     'en-US': {
-      application_obstacles: 'This application can’t be closed now. Reload the page to see why.',
+      application_obstacles: 'This application can’t be closed now. The page has refreshed itself: see why.',
       merge_of_applications: 'One of these people has no account. Their application can be closed, not merged.',
       merge_of_students: 'These are records of students. Reload the page to merge them.',
     },

@@ -153,8 +153,10 @@ export const duplicateTexts = {
   }),
 
   errors: bilingualTexts<Record<keyof typeof duplicateErrors, string>>({
-    pl: { pair_state: 'Ktoś już rozstrzygnął tę parę. Odśwież stronę, aby zobaczyć, co się zmieniło.' },
-    'en-US': { pair_state: 'Someone has already decided on this pair. Reload the page to see what has changed.' },
+    pl: { pair_state: 'Ktoś już rozstrzygnął tę parę. Strona sama się odświeżyła: sprawdź, co się zmieniło.' },
+    'en-US': {
+      pair_state: 'Someone has already decided on this pair. The page has refreshed itself: see what has changed.',
+    },
   }),
 
   events: bilingualTexts({

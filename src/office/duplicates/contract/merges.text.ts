@@ -128,7 +128,7 @@ export const mergeTexts = {
   errors: bilingualTexts<Record<keyof typeof mergeErrors, string>>({
     pl: {
       merge_of_artists: 'To są kartoteki artystów. Odśwież stronę, aby je scalić.',
-      merge_obstacles: 'Tych kartotek nie można teraz scalić. Odśwież stronę, aby zobaczyć, co trzeba załatwić.',
+      merge_obstacles: 'Tych kartotek nie można teraz scalić. Strona sama się odświeżyła: sprawdź, co trzeba załatwić.',
       merge_of_student:
         'Konto, które miałoby zostać zamknięte, jest też kontem kursanta. Wybierz je jako to, które zostaje.',
       merge_over: 'Minął czas, w którym można było cofnąć scalenie.',
@@ -137,7 +137,7 @@ export const mergeTexts = {
     },
     'en-US': {
       merge_of_artists: 'These are records of artists. Reload the page to merge them.',
-      merge_obstacles: 'These records can’t be merged now. Reload the page to see what to settle first.',
+      merge_obstacles: 'These records can’t be merged now. The page has refreshed itself: see what to settle first.',
       merge_of_student: 'The account to be closed is also a student’s. Choose it as the one that stays.',
       merge_over: 'The time to undo this merge is over.',
       merge_of_merged: 'This record was merged with another one later. Undo that merge first.',

@@ -635,12 +635,13 @@ export const importTexts = {
   errors: bilingualTexts({
     pl: {
       import_state:
-        'Stan tego importu na to nie pozwala. Odśwież stronę i sprawdź, czy ktoś nie zrobił tego przed chwilą.',
+        'Stan tego importu na to nie pozwala. Strona sama się odświeżyła: sprawdź, czy ktoś nie zrobił tego przed chwilą.',
       import_dates: 'Najpierw wybierz, co znaczą daty w tym pliku. Nic jeszcze nie zaimportowaliśmy.',
       import_nothing: 'Ten plik niczego nie zmieni. Popraw kolumny lub wybierz inny plik.',
     },
     'en-US': {
-      import_state: 'The status of this import doesn’t allow it. Reload and see whether someone has just done it.',
+      import_state:
+        'The status of this import doesn’t allow it. The page has refreshed itself: see whether someone has just done it.',
       import_dates: 'First choose what the dates in this file mean. Nothing has been imported yet.',
       import_nothing: 'This file would change nothing. Correct the columns or choose another file.',
     },

@@ -334,7 +334,8 @@ export const erasureTexts = {
   errors: bilingualTexts({
     pl: {
       erasure_pending: 'Dane tej osoby są już przeznaczone do usunięcia. Aby to zmienić, najpierw cofnij usunięcie.',
-      erasure_obstacles: 'Najpierw trzeba rozliczyć to, co widać przy usuwaniu danych. Odśwież stronę i sprawdź.',
+      erasure_obstacles:
+        'Najpierw trzeba rozliczyć to, co widać przy usuwaniu danych. Strona sama się odświeżyła: sprawdź, co zostało.',
       erasure_own: 'Własne dane usuwa się na stronie „Twoje dane” w ustawieniach konta.',
       account_leaving:
         'To konto zostanie usunięte {{date}} i nie można się na nie zalogować. Aby je zachować, otwórz link z wiadomości, którą wysłaliśmy, albo napisz do biura.',
@@ -342,7 +343,8 @@ export const erasureTexts = {
     },
     'en-US': {
       erasure_pending: 'This person’s data is to be erased already. To change that, undo the erasure first.',
-      erasure_obstacles: 'Settle first what is listed beside the erasure. Reload the page and check.',
+      erasure_obstacles:
+        'Settle first what is listed beside the erasure. The page has refreshed itself: see what is left.',
       erasure_own: 'Erase your own data on the page “Your data” in your account’s settings.',
       account_leaving:
         'This account will be deleted on {{date}}, and no one can sign in to it. To keep it, open the link in the email that we sent, or write to the office.',

@@ -237,7 +237,8 @@ export const userTexts = {
         'To konto kursanta, który coś kupił, gdzieś się zapisał albo do kogo pisano. Rola zostaje. Konto można zablokować, a dane tej osoby usunąć przez „Usunięcie danych”.',
       account_owed:
         'Ta osoba ma opłacony voucher, którego wartość nie jest wykorzystana. Najpierw ją rozlicz, bo potem nie będzie wiadomo, komu oddać pieniądze.',
-      account_state: 'Stan tego konta na to nie pozwala. Odśwież stronę i sprawdź, czy ktoś go właśnie nie zmienił.',
+      account_state:
+        'Stan tego konta na to nie pozwala. Strona sama się odświeżyła: sprawdź, czy ktoś go właśnie nie zmienił.',
       right_not_yours:
         'Nie możesz nadać uprawnień, których nie masz. Poproś o to kogoś, kto je ma, albo właściciela portalu.',
     } satisfies Record<keyof typeof userErrors, unknown>,
@@ -248,7 +249,8 @@ export const userTexts = {
         'This is a student’s account. Its role stays. You can block it, and erase this person’s data with “Erase data”.',
       account_owed:
         'This person holds a paid voucher whose value isn’t used up. Settle it first, or no one will know who to pay.',
-      account_state: 'The state of this account doesn’t allow it. Reload and see whether someone has just changed it.',
+      account_state:
+        'The state of this account doesn’t allow it. The page has refreshed itself: see whether someone has just changed it.',
       right_not_yours:
         'You can’t give permissions that you don’t have. Ask someone who has them, or the owner of the portal.',
     },

@@ -421,7 +421,8 @@ export const abuseReportTexts = {
       review_edited: 'Ta opinia zmieniła się w międzyczasie. Przeczytaj ją, zanim ją zgłosisz.',
       review_version_reported:
         'Z tego powodu ta wersja opinii jest już zgłoszona. Możesz podać inny powód albo zgłosić ją ponownie, gdy się zmieni.',
-      report_state: 'Tego zgłoszenia nie można już tak rozpatrzyć. Odśwież stronę, aby zobaczyć, co się zmieniło.',
+      report_state:
+        'Tego zgłoszenia nie można już tak rozpatrzyć. Strona sama się odświeżyła: sprawdź, co się zmieniło.',
       review_case_unknown: 'Nie znamy tego linku. Skopiuj cały adres z e-maila.',
     },
     'en-US': {
@@ -429,7 +430,7 @@ export const abuseReportTexts = {
       review_edited: 'The author has edited this review in the meantime. Read it before you report it.',
       review_version_reported:
         'This version of the review is already reported for this reason. You can give another reason, or report it again once its author edits it.',
-      report_state: 'This can no longer be done about the report. Reload the page to see what has changed.',
+      report_state: 'This can no longer be done about the report. The page has refreshed itself: see what has changed.',
       review_case_unknown: 'We don’t know this link. Copy the whole address from the email.',
     },
   }),

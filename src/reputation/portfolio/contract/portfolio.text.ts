@@ -212,7 +212,8 @@ export const portfolioTexts = {
 
   errors: bilingualTexts({
     pl: {
-      portfolio_status: 'Tej pracy nie można teraz tak zmienić. Jej stan: {{status}}. Odśwież stronę.',
+      portfolio_status:
+        'Tej pracy nie można teraz tak zmienić. Jej stan: {{status}}. Strona sama się odświeżyła: sprawdź, co się zmieniło.',
       portfolio_pictureless: 'Dodaj do pracy co najmniej jedno zdjęcie, a potem wyślij ją do biura.',
       portfolio_wordless: 'Opisz pracę (wybierz „Edytuj”), a potem wyślij ją do biura.',
       portfolio_copy_refused:
@@ -221,7 +222,8 @@ export const portfolioTexts = {
         'Przy tej pracy zaznaczono, że nikogo nie widać, a takie samo zdjęcie jest w pracy, przy której pytano osobę ze zdjęć o zgodę. Ta osoba musi zgodzić się także tutaj.',
     },
     'en-US': {
-      portfolio_status: 'This can’t be done to the work now. Its status: {{status}}. Reload the page.',
+      portfolio_status:
+        'This can’t be done to the work now. Its status: {{status}}. The page has refreshed itself: see what has changed.',
       portfolio_pictureless: 'Add at least one picture to the work, then send it to the office.',
       portfolio_wordless: 'Describe the work (choose “Edit”), then send it to the office.',
       portfolio_copy_refused:

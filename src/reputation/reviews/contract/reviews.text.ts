@@ -229,7 +229,8 @@ export const reviewTexts = {
       review_not_written: 'Ta opinia nie jest jeszcze napisana.',
       review_closed: 'Czas na zmiany tej opinii minął.',
       review_taken_down: 'Biuro ukryło albo usunęło tę opinię, więc nie można jej zmienić.',
-      review_state: 'Stan opinii zmienił się w międzyczasie. Odśwież stronę i sprawdź, co można teraz zrobić.',
+      review_state:
+        'Stan opinii zmienił się w międzyczasie. Strona sama się odświeżyła: sprawdź, co można teraz zrobić.',
     },
     'en-US': {
       review_link_unknown: 'We don’t know this review link.',
@@ -239,7 +240,8 @@ export const reviewTexts = {
       review_not_written: 'This review hasn’t been written yet.',
       review_closed: 'The time for changing this review is over.',
       review_taken_down: 'The office has hidden or removed this review, so it can no longer be changed.',
-      review_state: 'The state of this review has changed in the meantime. Reload the page to see what can be done.',
+      review_state:
+        'The state of this review has changed in the meantime. The page has refreshed itself: see what can be done now.',
     },
   }),
 

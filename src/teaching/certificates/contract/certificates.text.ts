@@ -324,7 +324,7 @@ export const certificateTexts = {
   errors: bilingualTexts({
     pl: {
       certificate_over:
-        'Ten certyfikat nie jest już ważny: unieważniono go albo zastąpiono innym. Odśwież stronę, aby zobaczyć, co się zmieniło.',
+        'Ten certyfikat nie jest już ważny: unieważniono go albo zastąpiono innym. Strona sama się odświeżyła: sprawdź, co się zmieniło.',
       certificate_unchanged:
         'Nic tu nie poprawiono, więc nie wystawiliśmy nowego certyfikatu. Zmień to, co ma być inne.',
       bundle_empty: 'Na tej liście nie ma żadnego certyfikatu do pobrania.',
@@ -332,7 +332,7 @@ export const certificateTexts = {
     },
     'en-US': {
       certificate_over:
-        'This certificate is no longer valid: it was revoked or replaced. Reload the page to see what has changed.',
+        'This certificate is no longer valid: it was revoked or replaced. The page has refreshed itself: see what has changed.',
       certificate_unchanged:
         'Nothing was corrected, so no new certificate was issued. Change what should be different.',
       bundle_empty: 'There are no certificates on this list to download.',

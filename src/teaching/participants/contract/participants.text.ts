@@ -588,16 +588,19 @@ export const participantTexts = {
       already_participant: 'Ta osoba ma już miejsce na tym szkoleniu.',
       seat_marked:
         'Obecność tej osoby jest już zapisana, więc jej udział może odwołać tylko biuro. Napisz do biura, co się stało.',
-      participant_state: 'Stan tego zapisu albo szkolenia na to nie pozwala. Odśwież stronę i spróbuj ponownie.',
+      participant_state:
+        'Stan tego zapisu albo szkolenia na to nie pozwala. Strona sama się odświeżyła: sprawdź, co się zmieniło.',
       already_waiting: 'Ta osoba jest już na liście oczekujących.',
       student_overlaps: 'W tym czasie jest już miejsce na szkoleniu: {{trainings}}. Potwierdź, że tak ma być.',
-      waiting_state: 'Tej osoby nie ma już na liście oczekujących. Odśwież stronę.',
+      waiting_state:
+        'Tej osoby nie ma już na liście oczekujących. Strona sama się odświeżyła: sprawdź, co się zmieniło.',
       session_not_begun: 'Ten termin jeszcze się nie zaczął. Zapisz obecność, gdy się zacznie.',
       outcome_contradicts: 'Ten wynik nie zgadza się z obecnością. Najpierw popraw obecność.',
       outcomes_missing: 'Brakuje wyników: {{names}}. Zapisz obecność ze wszystkich terminów albo wpisz wynik.',
-      seat_payment_state: 'Ktoś już zapisał, co stało się z tą opłatą, albo zmieniła się jej kwota. Odśwież stronę.',
+      seat_payment_state:
+        'Ktoś już zapisał, co stało się z tą opłatą, albo zmieniła się jej kwota. Strona sama się odświeżyła: sprawdź, co się zmieniło.',
       offer_unknown: 'Nie znamy tego linku. Skopiuj cały adres z e-maila.',
-      offer_over: 'To miejsce nie jest już dla Ciebie zarezerwowane. Odśwież stronę, aby zobaczyć dlaczego.',
+      offer_over: 'To miejsce nie jest już dla Ciebie zarezerwowane. Strona sama się odświeżyła: sprawdź, dlaczego.',
     },
     'en-US': {
       training_full: 'All seats at this training are taken. Add this person to the waiting list.',
@@ -607,17 +610,19 @@ export const participantTexts = {
       already_participant: 'This person already has a seat at this training.',
       seat_marked:
         'The attendance of this person is recorded, so only the office can cancel the participation. Write to the office and explain what happened.',
-      participant_state: 'The state of this seat or of the training doesn’t allow it. Reload and try again.',
+      participant_state:
+        'The state of this seat or of the training doesn’t allow it. The page has refreshed itself: see what has changed.',
       already_waiting: 'This person is already on the waiting list.',
       student_overlaps: 'This person already has a seat at that time: {{trainings}}. Confirm that this is intended.',
-      waiting_state: 'This person is no longer on the waiting list. Reload the page.',
+      waiting_state:
+        'This person is no longer on the waiting list. The page has refreshed itself: see what has changed.',
       session_not_begun: 'This session hasn’t begun yet. Record attendance once it begins.',
       outcome_contradicts: 'This outcome doesn’t fit the attendance. Correct the attendance first.',
       outcomes_missing: 'Outcomes are missing: {{names}}. Record attendance at all sessions, or enter an outcome.',
       seat_payment_state:
-        'Someone has already recorded what happened to this payment, or its amount has changed. Reload the page.',
+        'Someone has already recorded what happened to this payment, or its amount has changed. The page has refreshed itself: see what has changed.',
       offer_unknown: 'We don’t know this link. Copy the whole address from the email.',
-      offer_over: 'This seat is no longer held for you. Reload the page to see why.',
+      offer_over: 'This seat is no longer held for you. The page has refreshed itself: see why.',
     } satisfies Record<keyof typeof participantErrors, string>,
   }),
 

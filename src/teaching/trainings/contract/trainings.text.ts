@@ -402,7 +402,8 @@ export const trainingTexts = {
 
   errors: bilingualTexts({
     pl: {
-      training_state: 'Stan szkolenia („{{state}}”) na to nie pozwala. Odśwież stronę i sprawdź, co się zmieniło.',
+      training_state:
+        'Stan szkolenia („{{state}}”) na to nie pozwala. Strona sama się odświeżyła: sprawdź, co się zmieniło.',
       training_overlaps:
         'W tym czasie artysta prowadzi już szkolenie „{{title}}” ({{when}}). Zmień terminy albo podaj powód.',
       students_overlap: {
@@ -426,7 +427,8 @@ export const trainingTexts = {
       no_own_trainings: 'Własne szkolenia są dla Ciebie wyłączone. Napisz do biura, jeśli chcesz je prowadzić.',
     },
     'en-US': {
-      training_state: 'The training’s status (“{{state}}”) doesn’t allow it. Reload the page and see what has changed.',
+      training_state:
+        'The training’s status (“{{state}}”) doesn’t allow it. The page has refreshed itself: see what has changed.',
       training_overlaps:
         'The artist already teaches the training “{{title}}” at that time ({{when}}). Change the sessions or give a reason.',
       students_overlap: {

@@ -569,7 +569,7 @@ export const issuedVoucherTexts = {
   errors: bilingualTexts({
     pl: {
       batch_state:
-        'Stan tego wystawienia na to nie pozwala. Odśwież stronę i sprawdź, czy ktoś nie zrobił tego przed chwilą.',
+        'Stan tego wystawienia na to nie pozwala. Strona sama się odświeżyła: sprawdź, czy ktoś nie zrobił tego przed chwilą.',
       batch_nothing:
         'Nie ma komu wystawić voucherów. Popraw listę albo potwierdź, że te same osoby mają dostać kolejny.',
       voucher_again: 'Ta osoba ma już taki sam voucher, którego może użyć. Zaznacz, że ma dostać kolejny, albo wróć.',
@@ -577,7 +577,8 @@ export const issuedVoucherTexts = {
         'Te vouchery skończyłyby się, zanim można ich użyć. Przygotuj nowy podgląd z późniejszym dniem, a ten usuń.',
     },
     'en-US': {
-      batch_state: 'The status of this list doesn’t allow it. Reload and see whether someone has just done it.',
+      batch_state:
+        'The status of this list doesn’t allow it. The page has refreshed itself: see whether someone has just done it.',
       batch_nothing:
         'There is no one to issue vouchers to. Correct the list, or confirm that the same people get another one.',
       voucher_again:

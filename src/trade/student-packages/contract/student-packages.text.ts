@@ -316,7 +316,8 @@ export const studentPackageTexts = {
 
   errors: bilingualTexts({
     pl: {
-      package_state: 'Stan tego pakietu na to nie pozwala. Odśwież stronę i sprawdź, czy ktoś go właśnie nie zmienił.',
+      package_state:
+        'Stan tego pakietu na to nie pozwala. Strona sama się odświeżyła: sprawdź, czy ktoś go właśnie nie zmienił.',
       package_in_use: 'Ten pakiet opłaca miejsce na szkoleniu. Najpierw odwołaj udział.',
       pause_has_trainings:
         'W dniach pauzy kursant ma szkolenia opłacone tym pakietem: {{trainings}}. Najpierw przenieś albo odwołaj udział.',
@@ -324,7 +325,8 @@ export const studentPackageTexts = {
         'Żaden pakiet kursanta nie ma wejścia na ten termin: wykorzystany, wygasły albo wstrzymany. Sprawdź pakiety.',
     },
     'en-US': {
-      package_state: 'The state of this package doesn’t allow it. Reload and see whether someone has just changed it.',
+      package_state:
+        'The state of this package doesn’t allow it. The page has refreshed itself: see whether someone has just changed it.',
       package_in_use: 'This package pays for a seat at a training. Cancel the participation first.',
       pause_has_trainings:
         'This package pays for trainings on days of the pause: {{trainings}}. Move or cancel the participation first.',

@@ -190,7 +190,7 @@ export const voucherTexts = {
       voucher_nothing_due: 'To miejsce jest już w całości opłacone.',
       voucher_used_here: 'Ten voucher już opłaca to miejsce. Za jedno miejsce można użyć go tylko raz.',
       voucher_returned: 'To użycie vouchera zostało już zwrócone.',
-      voucher_state: 'Stan vouchera na to nie pozwala. Odśwież stronę i spróbuj ponownie.',
+      voucher_state: 'Stan vouchera na to nie pozwala. Strona sama się odświeżyła: sprawdź, co się zmieniło.',
       voucher_too_little: 'Nie można odjąć więcej, niż zostało na voucherze.',
     },
     'en-US': {
@@ -205,7 +205,7 @@ export const voucherTexts = {
       voucher_nothing_due: 'This seat is already paid in full.',
       voucher_used_here: 'This voucher already pays for this seat. It can be used only once for one seat.',
       voucher_returned: 'This use of the voucher has been returned already.',
-      voucher_state: 'The state of the voucher doesn’t allow it. Reload and try again.',
+      voucher_state: 'The state of the voucher doesn’t allow it. The page has refreshed itself: see what has changed.',
       voucher_too_little: 'You can’t take off more than is left on the voucher.',
     } satisfies Record<keyof typeof voucherErrors, string>,
   }),

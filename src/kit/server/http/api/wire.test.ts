@@ -103,7 +103,7 @@ describe('Errors', () => {
       status: 409,
       body: {
         message:
-          'Tego kroku nie da się teraz wykonać: zgłoszenie ma stan „Odrzucone”. Odśwież stronę, aby zobaczyć ostatnią decyzję.',
+          'Tego kroku nie da się teraz wykonać: zgłoszenie ma stan „Odrzucone”. Strona sama się odświeżyła: sprawdź ostatnią decyzję.',
         code: 'step_not_possible',
       },
     })
@@ -111,7 +111,7 @@ describe('Errors', () => {
       status: 409,
       body: {
         message:
-          'This step isn’t possible now: the application is “Rejected”. Refresh the page to see the last decision.',
+          'This step isn’t possible now: the application is “Rejected”. The page has refreshed itself: see the last decision.',
         code: 'step_not_possible',
       },
     })
