@@ -1520,6 +1520,7 @@ CREATE INDEX sign_ups_counted ON sign_ups (training_id, turn, state);
 CREATE INDEX sign_ups_decided_by ON sign_ups (decided_by) WHERE decided_by IS NOT NULL;
 CREATE INDEX sign_ups_email ON sign_ups (lower(email), asked_at);
 CREATE INDEX sign_ups_held ON sign_ups (held_until) WHERE held_until IS NOT NULL;
+CREATE INDEX sign_ups_name ON sign_ups (last_name COLLATE "pl-x-icu", first_name COLLATE "pl-x-icu");
 CREATE UNIQUE INDEX sign_ups_once ON sign_ups (training_id, lower(email)) WHERE state = 'WAITING';
 CREATE INDEX sign_ups_search ON sign_ups USING gin (search gin_trgm_ops);
 CREATE INDEX sign_ups_student ON sign_ups (student_id, id) WHERE student_id IS NOT NULL;

@@ -16,6 +16,9 @@ export async function ownWords(db: Db, person: Person): Promise<Own> {
     select first_name, last_name, email, null as phone from users where id = any(${records.map(({ user }) => user)}::int[])
     union all select first_name, last_name, email, phone from pro_artists where id = ${person.artist}
     union all select first_name, last_name, email, phone from students where id = any(${records.map(({ student }) => student)}::int[])
+    union all select first_name, last_name, email, phone from sign_ups
+      where student_id = any(${records.map(({ student }) => student)}::int[])
+        or lower(email) = any(${records.flatMap(({ email }) => email?.toLowerCase() ?? [])}::text[])
   `.execute(db)
   return {
     names: new Set([...rows.flatMap(ordersOf), ...records.flatMap(({ name }) => name ?? [])].map(comparable)),
@@ -30,8 +33,9 @@ export function isOwn({ names, emails, phones }: Own, text: string): boolean {
 }
 
 /**
- * Masks in texts the full names, emails and phones of other people in the portal: accounts, artists and students. It
- * queries those that may occur in these texts, so that it takes no longer for a network of a million.
+ * Masks in texts the full names, emails and phones of other people in the portal: accounts, artists, students, and guests, of whom
+ * reporters and people in pictures have only an email here. It queries those that may occur in these texts, so that it takes no longer for
+ * a network of a million.
  */
 export async function masking(db: Db, own: Own, texts: readonly string[]): Promise<(text: string) => string> {
   const [names, emails, phones] = [
@@ -90,7 +94,7 @@ async function namesIn(db: Db, own: Own, texts: readonly string[]): Promise<RegE
     select first_name, last_name from ${sql.table(table)}
     where last_name collate "pl-x-icu" = any(${candidates}) and first_name = any(${candidates})`
   const { rows } = await sql<Named>`${planEachTime}
-    ${known('users')} union ${known('pro_artists')} union ${known('students')}
+    ${known('users')} union ${known('pro_artists')} union ${known('students')} union ${known('sign_ups')}
   `.execute(db)
   const others = rows.flatMap(ordersOf).filter((name) => {
     const one = comparable(name)
@@ -128,10 +132,11 @@ async function emailsIn(db: Db, own: Own, texts: readonly string[]): Promise<Rea
   const found = new Set(texts.flatMap((text) => text.match(emailShape) ?? []).map((email) => email.toLowerCase()))
   const candidates = [...found].filter((email) => !own.emails.has(email))
   if (candidates.length === 0) return new Set()
-  const known = (table: string) =>
-    sql`select lower(email) as email from ${sql.table(table)} where lower(email) = any(${candidates})`
+  const known = (table: string, column = 'email') =>
+    sql`select lower(${sql.ref(column)}) as email from ${sql.table(table)} where lower(${sql.ref(column)}) = any(${candidates})`
   const { rows } = await sql<{ email: string }>`${planEachTime}
-    ${known('users')} union ${known('pro_artists')} union ${known('students')}
+    ${known('users')} union ${known('pro_artists')} union ${known('students')} union ${known('sign_ups')}
+    union ${known('content_notices')} union ${known('consent_links', 'sent_to')}
   `.execute(db)
   return new Set(rows.map(({ email }) => email))
 }
@@ -142,7 +147,7 @@ async function phonesIn(db: Db, own: Own, texts: readonly string[]): Promise<Rea
   if (candidates.length === 0) return new Set()
   const known = (table: string) => sql`select phone from ${sql.table(table)} where phone = any(${candidates})`
   const { rows } = await sql<{ phone: string }>`${planEachTime}
-    ${known('pro_artists')} union ${known('students')}
+    ${known('pro_artists')} union ${known('students')} union ${known('sign_ups')}
   `.execute(db)
   return new Set(rows.map(({ phone }) => phone))
 }

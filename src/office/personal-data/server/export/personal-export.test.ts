@@ -21,9 +21,12 @@ import { cast } from '#testing/fixtures/cast.ts'
 import { answer, newRequest } from '#testing/fixtures/consent-requests.ts'
 import { confirmSessions } from '#testing/fixtures/second-factor.ts'
 import { lastMail } from '#testing/fixtures/sent-mails.ts'
+import { openTrainingOf, signedUp } from '#testing/made-sign-ups.ts'
+import { castArtist } from '#testing/make/make-artists.ts'
 import { passedBy, portalActs } from '#testing/make/make-certificates.ts'
 import { leftChoice, mergeByOffice, pairOf } from '#testing/make/make-duplicates.ts'
 import { sendWork } from '#testing/make/make-portfolio.ts'
+import { reportedContent } from '#testing/make/make-reports.ts'
 import { soldTo, studentOf } from '#testing/make/make-sales.ts'
 import { insertTermsVersion } from '#testing/make/make-terms.ts'
 import type { Visitor } from '#testing/visitor.ts'
@@ -398,6 +401,30 @@ test('a person in the pictures of a work gets what they agreed to, and nothing o
   const other = (await exported(first.visitor)).data
   expect(rowsOfTable(other, 'consent_links')).toMatchObject([{ sent_to: first.account.email }])
   expect(rowsOfTable(other, 'consent_events')).toEqual([])
+})
+
+test('guests are masked in what anybody typed: who signed up, reported content or is in a picture', async () => {
+  const { id, account, visitor } = await world.person('client')
+  const training = await openTrainingOf(world, null)
+  const guest = { first_name: 'Zenobia', last_name: 'Gościnna', email: 'zenobia@poczta.example', phone: '+48601222333' }
+  await signedUp(world, training, guest)
+  const own = { first_name: 'Ania', last_name: 'Nowakowa', email: account.email, phone: '+48601222444' }
+  await signedUp(world, training, own)
+  const reporter = 'zglasza@poczta.example'
+  await reportedContent(world, await castArtist(world.db), reporter)
+  const { id: work } = await sendWork(world.as.artist, 'photo.jpg')
+  const model = 'modelka@poczta.example'
+  await world.as.artist.send(consents.ask, { id: work, email: model, language: 'pl' })
+  const others = ['Zenobia Gościnna', guest.email, guest.phone, reporter, model]
+  const mine = ['Ania Nowakowa', own.email, own.phone]
+  const name = [...others, ...mine].join(' | ')
+  await world.db
+    .insertInto('saved_views')
+    .values({ user_id: id, list: 'benefits', name, search: '', created_at: world.clock.now() })
+    .execute()
+  const { data } = await exported(visitor)
+  expect(rowsOfTable(data, 'saved_views')[0]?.name).toBe([...others.map(() => '•••'), ...mine].join(' | '))
+  expect(rowsOfTable(data, 'sign_ups')).toMatchObject([own])
 })
 
 describe('an archive is opened', () => {
