@@ -83,5 +83,7 @@ function greet({ publicUrl, isDemo }: Config): void {
     `Atelier is ready: ${publicUrl}`,
     ...(isDemo ? ['', `Demo accounts (password ${demoPassword}):`, ...accounts] : []),
   ]
+  // Where it cannot be written, as on a full disk, the portal runs all the same.
+  process.stdout.once('error', () => {})
   process.stdout.write(`${lines.join('\n')}\n`)
 }

@@ -1,11 +1,34 @@
 import { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
-import { type Logger, pino } from 'pino'
+import { destination, type Logger, pino } from 'pino'
 import type { Config } from './config.ts'
 import { errorInLog } from './error-in-log.ts'
 
 /** The log of all that is not about a request: jobs, the clock, commands. */
-export function openLog({ logLevel }: Pick<Config, 'logLevel'>, stream?: { write(line: string): void }): Logger {
-  return pino({ level: logLevel, serializers: { err: errorInLog } }, stream as never)
+export function openLog(
+  { logLevel }: Pick<Config, 'logLevel'>,
+  stream: { write(line: string): void } = standardOutput(),
+): Logger {
+  return pino({ level: logLevel, serializers: { err: errorInLog } }, stream)
+}
+
+/** In characters. */
+const mostWaiting = 10_000_000
+
+/**
+ * A log that cannot be written, as on a full disk, ends no portal: lines wait until there is room, and those beyond
+ * `mostWaiting` are dropped.
+ */
+function standardOutput() {
+  const output = destination({ dest: 1, sync: false, maxLength: mostWaiting })
+  // At the end of the process it would try for ever, and nothing else could run.
+  const { flushSync } = output
+  output.on('error', () => {
+    output.flushSync = () => {}
+  })
+  output.on('write', () => {
+    output.flushSync = flushSync
+  })
+  return output
 }
 
 /**
@@ -17,6 +40,7 @@ export function requestLogger(config: Config): Pick<FastifyServerOptions, 'logge
     logController: new LogController({ disableRequestLogging: true }),
     logger: {
       level: config.logLevel,
+      stream: standardOutput(),
       serializers: {
         req: (request) => ({ method: request.method, route: request.routeOptions?.url }),
         err: errorInLog,

@@ -1,5 +1,6 @@
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, openSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -16,6 +17,7 @@ import { startHangingMailServer } from '#testing/faults/hanging-mail-server.ts'
 import { killDatabase } from '#testing/faults/kill-database.ts'
 import { rawRequest } from '#testing/faults/raw-request.ts'
 import { cast } from '#testing/fixtures/cast.ts'
+import { freePort } from '#testing/servers/free-port.ts'
 import { startMailSink } from '#testing/servers/mail-sink.ts'
 import { type PortalProcess, startPortalProcess } from '#testing/servers/portal-process.ts'
 import { sample } from '#testing/servers/upload-server.ts'
@@ -137,6 +139,30 @@ test.each(['PORT', 'METRICS_PORT'])('a portal whose %s is taken ends, and names 
   await expect(start({ [name]: port })).rejects.toThrow(
     new RegExp(`ended with 1 [\\s\\S]*\\n${name} cannot be used: listen EADDRINUSE: .*:${port}\\.`),
   )
+})
+
+test('no space for the log: the portal answers all the same, and ends when it is told to', async () => {
+  const port = String(await freePort())
+  // Every write to it fails as on a full disk.
+  const log = openSync('/dev/full', 'w')
+  const { DATABASE_URL: _, ...others } = process.env
+  const portal = spawn(process.execPath, ['src/app/server/main.ts'], {
+    env: { ...others, PORT: port, ATELIER_DATA_DIR: dataDir, LOG_LEVEL: 'info' },
+    stdio: ['ignore', log, 'inherit'],
+  })
+  const ended = once(portal, 'exit')
+  onTestFinished(() => void portal.kill('SIGKILL'))
+  const answer = (path: string) =>
+    fetch(`http://127.0.0.1:${port}${path}`, { signal: AbortSignal.timeout(5000) }).then(
+      ({ status }) => status,
+      () => null,
+    )
+  await expect.poll(() => answer('/readyz'), { timeout: 60_000 }).toBe(200)
+  // A line of the log each.
+  for (let call = 0; call < 5; call++) expect(await answer('/api/health')).toBe(200)
+  expect(await answer('/healthz')).toBe(200)
+  portal.kill('SIGTERM')
+  expect(await ended).toEqual([0, null])
 })
 
 test('nothing in the log opens anything, however much is logged', async () => {
