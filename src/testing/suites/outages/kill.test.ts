@@ -183,8 +183,10 @@ test('nothing in the log opens anything, however much is logged', async () => {
   await applicant.call(applications.sendForm, { hash } as never)
   await applicant.attempt(applications.sendFormAvatar, { hash, avatar: await sample('photo.png') })
   await applicant.send(session.forgotPassword, { email: cast.office.email })
-  await expect.poll(() => sink.mailsTo(cast.office.email).length, { timeout: stuck }).toBe(1)
-  const token = /token=([\w-]+)/.exec(sink.mailsTo(cast.office.email)[0]?.text ?? '')?.[1] ?? ''
+  // Mails that waited for a mail server arrive as well.
+  const reset = () => sink.mailsTo(cast.office.email).flatMap(({ text }) => /token=([\w-]+)/.exec(text)?.[1] ?? [])
+  await expect.poll(reset, { timeout: stuck }).toHaveLength(1)
+  const [token = ''] = reset()
   await applicant.send(session.verifyResetToken, { token, email: cast.office.email })
   await applicant.call(session.login, { email, password: 'a password of somebody' })
   await portal.end('SIGTERM')
