@@ -141,7 +141,7 @@ test.each(['PORT', 'METRICS_PORT'])('a portal whose %s is taken ends, and names 
   )
 })
 
-test('no space for the log: the portal answers all the same, and ends when it is told to', async () => {
+test('no space for the log: the portal answers all the same, and ends on a signal', async () => {
   const port = String(await freePort())
   // Every write to it fails as on a full disk.
   const log = openSync('/dev/full', 'w')
