@@ -844,9 +844,10 @@ CREATE TABLE participants (
   due integer NOT NULL DEFAULT 0, -- Derived: what is still to be paid
   to_refund integer NOT NULL DEFAULT 0, -- Derived: what the academy owes
   settled_price integer, -- Of a seat that was paid when the price rose: what it costs. Null: the price of the training
-  waived_for_absence integer NOT NULL DEFAULT 0, -- Of waived_amount: due again where it turns out that they attended
+  waived_for_absence integer NOT NULL DEFAULT 0, -- Of waived_amount: counts while the outcome is no attendance
   CONSTRAINT participants_settled_price CHECK (settled_price >= 0),
-  CONSTRAINT participants_training_id_student_id_key UNIQUE (training_id, student_id)
+  CONSTRAINT participants_training_id_student_id_key UNIQUE (training_id, student_id),
+  CONSTRAINT participants_waived_for_absence CHECK (waived_for_absence >= 0 AND waived_for_absence <= waived_amount)
 );
 CREATE INDEX participants_due ON participants (registered_at, id) WHERE due > 0;
 CREATE INDEX participants_due_since ON participants (COALESCE(cancelled_at, registered_at), id) WHERE due > 0;
@@ -3187,7 +3188,7 @@ begin
   select coalesce(sum(voucher_entries.redeemed), 0) into redeemed from voucher_entries where participant_id = new.id;
   price := case
     when new.status = 'CANCELLED' or new.student_package_id is not null then 0
-    else greatest(price - redeemed - new.waived_amount, 0)
+    else greatest(price - redeemed - waived_in_force(new), 0)
   end;
   new.due := greatest(price - had, 0);
   new.to_refund := case
@@ -3279,6 +3280,16 @@ begin
   if exists (select from changed) then update texts_version set version = version + 1; end if;
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION waived_in_force(seat participants)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select case when seat.outcome in ('PASS', 'FAIL')
+    then seat.waived_amount - seat.waived_for_absence
+    else seat.waived_amount end
+$function$;
 
 CREATE OR REPLACE FUNCTION week_of(at timestamptz)
  RETURNS date

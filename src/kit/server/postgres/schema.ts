@@ -618,7 +618,7 @@ export interface Schema {
     to_refund: Derived<number>
     /** Of a seat that was paid when the price rose: what it costs. Null: the price of the training. */
     settled_price: number | null
-    /** Of waived_amount: due again where it turns out that they attended. */
+    /** Of waived_amount: counts while the outcome is no attendance. */
     waived_for_absence: Generated<number>
   }
   passkeys: {

@@ -7,7 +7,7 @@ import { shownOfStudent } from '#people/students/server/students.queries.ts'
 import { cancelsFreeUntil, hasBegun } from '#teaching/participants/contract/participants.flow.ts'
 import type { Board, OwnSeat, Participant, SeatDetails } from '#teaching/participants/contract/participants.ts'
 import { allTrainingsRight } from '#teaching/trainings/contract/trainings.flow.ts'
-import { paidByVouchers, settlementOf } from '#trade/vouchers/server/vouchers.queries.ts'
+import { paidByVouchers, seatWaived, settlementOf } from '#trade/vouchers/server/vouchers.queries.ts'
 import { transferFor } from './seats/transfers.queries.ts'
 
 /** Trainings whose participants the reader leads: all for the office, an artist's own. A student who has a seat sees no other. */
@@ -56,7 +56,7 @@ export const isReturnable = sql<boolean>`(${isUnused} and ${hasCost})`
 
 const payment = sql<Participant['payment']>`(
   select json_build_object(
-    'due', due, 'paid', paid_amount - refunded_amount, 'waived', waived_amount, 'refunded', refunded_amount,
+    'due', due, 'paid', paid_amount - refunded_amount, 'waived', ${seatWaived}, 'refunded', refunded_amount,
     'to_refund', to_refund, 'currency', price_currency
   ) from trainings where trainings.id = participants.training_id
 )`

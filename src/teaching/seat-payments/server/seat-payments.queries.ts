@@ -6,6 +6,7 @@ import { nameOrNullIn } from '#kit/server/postgres/full-name.ts'
 import { shownOfStudent } from '#people/students/server/students.queries.ts'
 import type { SeatPaymentState } from '#teaching/participants/contract/seat-payments.flow.ts'
 import type { SeatPayment } from '#teaching/seat-payments/contract/seat-payments.ts'
+import { seatWaived } from '#trade/vouchers/server/vouchers.queries.ts'
 
 /**
  * Seats for users who manage the academy's sales, and none for others. Every read and write of payments starts here.
@@ -49,7 +50,7 @@ export function paymentRows(seats: Payments) {
       'price_currency as currency',
       'due',
       sql<number>`paid_amount - refunded_amount`.as('paid'),
-      'waived_amount as waived',
+      seatWaived.as('waived'),
       'refunded_amount as refunded',
       'to_refund',
       sql<string | null>`(

@@ -170,13 +170,16 @@ async function redeemedFor(db: Db, participantId: number): Promise<number> {
 /** Of the seat in the query: what waits for the office's verification is no price yet, and who has paid pays no higher one. */
 export const seatPrice = sql<number>`least(price_in_force(trainings), settled_price)`
 
+/** Of the seat in the query: what was waived for an absence counts while the outcome is no attendance. */
+export const seatWaived = sql<number>`waived_in_force(participants)`
+
 /** What a seat costs, and what of it is not paid yet: nothing where an entry of a package pays. Also of a seat that was given up. */
 export async function dueFor(db: Db, participantId: number): Promise<{ price: number; due: number; currency: string }> {
   const { price, currency, student_package_id, settled } = await db
     .selectFrom('participants')
     .innerJoin('trainings', 'trainings.id', 'participants.training_id')
     .select([seatPrice.as('price'), 'price_currency as currency', 'student_package_id'])
-    .select(sql<number>`paid_amount - refunded_amount + waived_amount`.as('settled'))
+    .select(sql<number>`paid_amount - refunded_amount + ${seatWaived}`.as('settled'))
     .where('participants.id', '=', participantId)
     .executeTakeFirstOrThrow()
   const left = price - settled - (await redeemedFor(db, participantId))
@@ -188,7 +191,7 @@ export async function settlementOf(db: Db, participantId: number) {
   const seat = await db
     .selectFrom('participants')
     .innerJoin('trainings', 'trainings.id', 'participants.training_id')
-    .select([seatPrice.as('price'), 'price_currency as currency', 'due', 'to_refund', 'waived_amount as waived'])
+    .select([seatPrice.as('price'), 'price_currency as currency', 'due', 'to_refund', seatWaived.as('waived')])
     .select(sql<number>`paid_amount - refunded_amount`.as('paid'))
     .where('participants.id', '=', participantId)
     .executeTakeFirstOrThrow()

@@ -46,7 +46,7 @@ export async function giveBack(ctx: Actor, id: number, reason: string | null): P
 
 type Waived = { price: number; waived_amount: number; waived_for_absence: number }
 
-/** All that is left of the price, and how much that is: who turns out to have attended owes it again. */
+/** All that is left of the price, and how much that is: it counts while the outcome is no attendance. */
 function waivedForAbsence({ price, waived_amount, waived_for_absence }: Waived) {
   const left = Math.max(price - waived_amount, 0)
   return { waived_amount: waived_amount + left, waived_for_absence: waived_for_absence + left }

@@ -67,18 +67,40 @@ async function missed(values: object = {}) {
   return { id, participant_id }
 }
 
+/** Records the presence at the training's session, and the outcome that fits it. */
+async function correctedTo(at: { id: number; participant_id: number }, outcome: 'PASS' | 'NO_SHOW') {
+  const [session] = (await world.as.office.send(participants.board, { id: at.id })).data.sessions
+  const marks = [{ participant_id: at.participant_id, is_present: outcome === 'PASS' }]
+  await world.as.office.send(participants.attend, { id: at.id, session_id: session?.id as number, marks })
+  const { data } = await world.as.office.send(participants.grade, { ...at, outcome, reason })
+  return data.payment
+}
+
 test('who turns out to have been there owes the price again, less what was waived before', async () => {
   const { id: sold } = await soldTo(world.db, cast.student.email, { entries_used: 1 })
   const at = await missed({ student_package_id: sold, waived_amount: 20_000 })
   const given = await world.as.office.send(participants.giveBack, { ...at, reason })
   expect(given.data.payment).toMatchObject({ due: 0, waived: 100_000 })
-  const [session] = (await world.as.office.send(participants.board, { id: at.id })).data.sessions
-  const marks = [{ participant_id: at.participant_id, is_present: true }]
-  await world.as.office.send(participants.attend, { id: at.id, session_id: session?.id as number, marks })
-  const { data } = await world.as.office.send(participants.grade, { ...at, outcome: 'PASS', reason })
-  expect(data.payment).toMatchObject({ due: 80_000, waived: 20_000 })
+  expect(await correctedTo(at, 'PASS')).toMatchObject({ due: 80_000, waived: 20_000 })
   const { data: waived } = await world.as.office.send(seatPayments.waive, { id: at.participant_id, reason })
   expect(waived).toMatchObject({ due: 0, waived: 100_000 })
+})
+
+test('who was marked as present by mistake owes nothing again once that is corrected, and gets back what they paid since', async () => {
+  const { id: sold } = await soldTo(world.db, cast.student.email, { entries_used: 1 })
+  const at = await missed({ student_package_id: sold, waived_amount: 20_000 })
+  const { data: given } = await world.as.office.send(participants.giveBack, { ...at, reason })
+  await correctedTo(at, 'PASS')
+  expect(await correctedTo(at, 'NO_SHOW')).toEqual(given.payment)
+  expect(await correctedTo(at, 'PASS')).toMatchObject({ due: 80_000, waived: 20_000 })
+  await world.as.office.send(seatPayments.pay, { id: at.participant_id, reason: null })
+  expect(await correctedTo(at, 'NO_SHOW')).toMatchObject({ due: 0, waived: 100_000, to_refund: 80_000 })
+})
+
+test('no more is waived for an absence than is waived in all', async () => {
+  const more = { waived_amount: 10_000, waived_for_absence: 10_001 }
+  await expect(missed(more)).rejects.toThrow('participants_waived_for_absence')
+  await expect(missed({ waived_for_absence: -1 })).rejects.toThrow('participants_waived_for_absence')
 })
 
 test('what is waived of a missed seat is what it cost, also where the price rose after it was paid', async () => {

@@ -170,18 +170,7 @@ async function setOutcome(ctx: Actor, seat: Seat, after: Outcome, reason: string
 }
 
 async function writeOutcome(ctx: Actor, id: number, before: Outcome, after: Outcome, reason: string | null) {
-  await ctx.db
-    .updateTable('participants')
-    .set(({ eb, ref }) => ({
-      outcome: after,
-      // Who attended after all owes what was waived for their absence.
-      ...(wasThere(after) && {
-        waived_amount: eb('waived_amount', '-', ref('waived_for_absence')),
-        waived_for_absence: 0,
-      }),
-    }))
-    .where('id', '=', id)
-    .execute()
+  await ctx.db.updateTable('participants').set({ outcome: after }).where('id', '=', id).execute()
   await ctx.record('participant.graded', id, { before, after, reason })
 }
 

@@ -1,0 +1,1 @@
+alter table participants validate constraint participants_waived_for_absence;
