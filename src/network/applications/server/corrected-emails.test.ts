@@ -1,4 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
+import { academyDay } from '#kit/contract/values/academy-zone.ts'
+import { dayIn } from '#kit/server/language/day-in.ts'
+import { shift } from '#kit/server/postgres/instant.ts'
 import { artists } from '#network/artists/contract/artists.ts'
 import { erasures } from '#office/personal-data/contract/erasures.ts'
 import { students } from '#people/students/contract/students.ts'
@@ -60,11 +63,14 @@ type Place = keyof typeof opened
 const statusAt = async (place: Place, hash: string) =>
   (await (await world.guest()).call(opened[place] as typeof reviews.link, { hash })).status
 
-async function linksIn(email: string, place: Place | 'erasure'): Promise<string[]> {
+async function textsTo(email: string): Promise<string[]> {
   const mails = await world.db.selectFrom('mails').select('text').where('to', '=', email).execute()
-  return mails.flatMap(({ text }) =>
-    [...(text ?? '').matchAll(new RegExp(`${place}/([\\w-]+)`, 'g'))].map(([, hash = '']) => hash),
-  )
+  return mails.map(({ text }) => text ?? '')
+}
+
+async function linksIn(email: string, place: Place | 'erasure'): Promise<string[]> {
+  const texts = await textsTo(email)
+  return texts.flatMap((text) => [...text.matchAll(new RegExp(`${place}/([\\w-]+)`, 'g'))].map(([, hash = '']) => hash))
 }
 
 const days = (count: number) => ({ startsIn: 24 * count })
@@ -127,3 +133,30 @@ test.each(Object.keys(pages) as (keyof typeof pages)[])(
     await guest.send(erasures.withdrawByLink, { token: mailed })
   },
 )
+
+test('a mail with another link to withdraw an erasure names its day, however near that is', async () => {
+  const person = await account('client')
+  await world.as.owner.send(erasures.requestUser, { id: person.id, is_settled: false })
+  const due = await dueIn(person, { hours: 5 })
+  const email = `new.${person.email}`
+  await pages.account(person, email)
+  const text = (await textsTo(email)).find((one) => one.includes('/erasure/'))
+  expect(text).toContain(`${dayIn('pl', academyDay(new Date(due)))}. Do tego czasu`)
+})
+
+test('of an erasure on hold, whose day has passed, the link ends and no mail names that day', async () => {
+  const person = await account('client')
+  await world.as.owner.send(erasures.requestUser, { id: person.id, is_settled: false })
+  const [former = ''] = await linksIn(person.email, 'erasure')
+  await dueIn(person, { days: -3 })
+  const email = `new.${person.email}`
+  await pages.account(person, email)
+  expect((await (await world.guest()).call(erasures.openLink, { token: former })).status).toBe(404)
+  expect(await linksIn(email, 'erasure')).toEqual([])
+})
+
+async function dueIn({ id }: Account, time: Parameters<typeof shift>[1]): Promise<string> {
+  const due_at = shift(world.clock.now(), time)
+  await world.db.updateTable('erasures').set({ due_at }).where('user_id', '=', id).execute()
+  return due_at
+}

@@ -272,15 +272,15 @@ export const erasureTexts = {
     pl: {
       erasure_requested_subject: 'Twoje konto zostanie usunięte {{date}}',
       erasure_requested_body:
-        'Dzień dobry!\n\nNa Twoją prośbę usuniemy konto i dane w portalu {{date}}, czyli za {{count}} dni. Do tego czasu nie można się zalogować, a Twój profil nie jest publiczny.\n\nJeśli zmienisz zdanie albo nie Ty o to prosisz, otwórz poniższy link. Wszystko będzie jak przedtem.',
+        'Dzień dobry!\n\nNa Twoją prośbę usuniemy konto i dane w portalu {{date}}. Do tego czasu nie można się zalogować, a Twój profil nie jest publiczny.\n\nJeśli zmienisz zdanie albo nie Ty o to prosisz, otwórz poniższy link. Wszystko będzie jak przedtem.',
       erasure_requested_button: 'Zachowaj konto i dane',
       erasure_announced_subject: 'Twoje dane w portalu zostaną usunięte {{date}}',
       erasure_announced_body:
-        'Dzień dobry!\n\nBiuro akademii usunie Twoje konto i dane w portalu {{date}}, czyli za {{count}} dni. Do tego czasu nie można się zalogować, a Twój profil nie jest publiczny.\n\nJeśli chcesz je zachować, otwórz poniższy link albo odpisz na tę wiadomość.',
+        'Dzień dobry!\n\nBiuro akademii usunie Twoje konto i dane w portalu {{date}}. Do tego czasu nie można się zalogować, a Twój profil nie jest publiczny.\n\nJeśli chcesz je zachować, otwórz poniższy link albo odpisz na tę wiadomość.',
       erasure_announced_button: 'Zachowaj konto i dane',
       erasure_inactive_subject: 'Usuniemy Twoje zgłoszenie {{date}}',
       erasure_inactive_body:
-        'Dzień dobry!\n\nZ Twoim zgłoszeniem do sieci artystów od dawna nic się nie dzieje. Nie przechowujemy danych dłużej, niż trzeba, więc usuniemy je {{date}}, czyli za {{count}} dni.\n\nJeśli nadal chcesz do nas dołączyć, otwórz poniższy link, a zgłoszenie zostanie.',
+        'Dzień dobry!\n\nZ Twoim zgłoszeniem do sieci artystów od dawna nic się nie dzieje. Nie przechowujemy danych dłużej, niż trzeba, więc usuniemy je {{date}}.\n\nJeśli nadal chcesz do nas dołączyć, otwórz poniższy link, a zgłoszenie zostanie.',
       erasure_inactive_button: 'Zachowaj zgłoszenie',
       erasure_withdrawn_subject: 'Twoje dane w portalu zostają',
       erasure_withdrawn_body:
@@ -292,15 +292,15 @@ export const erasureTexts = {
     'en-US': {
       erasure_requested_subject: 'Your account will be deleted on {{date}}',
       erasure_requested_body:
-        'Hello {{first_name}},\n\nAs you asked, we’ll delete your account and your data in the portal on {{date}}, which is in {{count}} days. Until then you can’t sign in, and your profile isn’t public.\n\nIf you change your mind, or didn’t ask for this, open the link below. Everything will be as before.',
+        'Hello {{first_name}},\n\nAs you asked, we’ll delete your account and your data in the portal on {{date}}. Until then you can’t sign in, and your profile isn’t public.\n\nIf you change your mind, or didn’t ask for this, open the link below. Everything will be as before.',
       erasure_requested_button: 'Keep my account and data',
       erasure_announced_subject: 'Your data in the portal will be deleted on {{date}}',
       erasure_announced_body:
-        'Hello {{first_name}},\n\nThe academy office will delete your account and your data in the portal on {{date}}, which is in {{count}} days. Until then you can’t sign in, and your profile isn’t public.\n\nIf you want to keep them, open the link below or reply to this message.',
+        'Hello {{first_name}},\n\nThe academy office will delete your account and your data in the portal on {{date}}. Until then you can’t sign in, and your profile isn’t public.\n\nIf you want to keep them, open the link below or reply to this message.',
       erasure_announced_button: 'Keep my account and data',
       erasure_inactive_subject: 'We’ll delete your application on {{date}}',
       erasure_inactive_body:
-        'Hello {{first_name}},\n\nYour application to our network of artists has been inactive for a long time. We don’t store data for longer than necessary, so we’ll delete it on {{date}}, which is in {{count}} days.\n\nIf you still want to join us, open the link below, and the application stays.',
+        'Hello {{first_name}},\n\nYour application to our network of artists has been inactive for a long time. We don’t store data for longer than necessary, so we’ll delete it on {{date}}.\n\nIf you still want to join us, open the link below, and the application stays.',
       erasure_inactive_button: 'Keep my application',
       erasure_withdrawn_subject: 'Your data in the portal stays',
       erasure_withdrawn_body:

@@ -37,13 +37,8 @@ async function mailUndoLink(ctx: Actor, id: number, { cause, token }: { cause: C
   if (!recipient) return
   const mail = mailTo(recipient)
   const date = dayIn(recipient.language_name, academyDay(new Date(due_at)))
-  const count = Math.ceil((Date.parse(due_at) - ctx.now.getTime()) / 86_400_000)
-  await sendMail(ctx, {
-    ...mail,
-    params: { ...mail.params, date, count },
-    name: requested[cause],
-    route: `erasure/${token}`,
-  })
+  const params = { ...mail.params, date }
+  await sendMail(ctx, { ...mail, params, name: requested[cause], route: `erasure/${token}` })
 }
 
 /** The last mail: nothing of it stays once it has left. */

@@ -71,16 +71,17 @@ export async function requestErasure(
   return id
 }
 
-/** The link that was mailed ends, and another takes its place. */
+/** The link that was mailed ends, and another is mailed, unless the day that its mail would name has passed: the erasure is on hold. */
 export async function replaceUndoLink(ctx: Actor, person: Pick<Person, 'user' | 'artist'>): Promise<void> {
   const token = randomToken()
   const pending = await ctx.db
     .updateTable('erasures')
     .set({ undo_hash: hashToken(token) })
     .where('id', 'in', pendingErasures(ctx.db, person).select('erasures.id'))
-    .returning(['id', 'cause'])
+    .returning(['id', 'cause', 'due_at'])
     .executeTakeFirst()
-  if (pending) await ctx.record('erasure.linkSent', pending.id, { cause: pending.cause, token })
+  if (pending && pending.due_at > ctx.now.toISOString())
+    await ctx.record('erasure.linkSent', pending.id, { cause: pending.cause, token })
 }
 
 /** Everything is as before the request. */
