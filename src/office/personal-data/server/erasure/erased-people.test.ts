@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { settings } from '#academy/settings/contract/settings.ts'
 import { features, listeners } from '#app/server/app.ts'
 import { declaredBy } from '#kit/server/personal-data/declared.ts'
 import { erasures } from '#office/personal-data/contract/erasures.ts'
@@ -10,6 +11,7 @@ import { participants } from '#teaching/participants/contract/participants.ts'
 import { type Academy, academy } from '#testing/academy.ts'
 import { answer } from '#testing/fixtures/consent-requests.ts'
 import { lastMail } from '#testing/fixtures/sent-mails.ts'
+import { insertArtist } from '#testing/make/make-artists.ts'
 import { sendWork } from '#testing/make/make-portfolio.ts'
 import { soldTo } from '#testing/make/make-sales.ts'
 import { voucherOf } from '#testing/make/make-vouchers.ts'
@@ -17,6 +19,7 @@ import type { Visitor } from '#testing/visitor.ts'
 import { issuedVouchers } from '#trade/issued-vouchers/contract/issued-vouchers.ts'
 import { studentPackages } from '#trade/student-packages/contract/student-packages.ts'
 import { executeDue } from './execute-erasure.ts'
+import { requestForInactive } from './inactive-applicants.ts'
 
 /* What others read of somebody who was erased: no email, and no link to a page that is not there. */
 
@@ -67,15 +70,9 @@ test('somebody whose name is a dash is not taken for them', async () => {
 })
 
 test('nobody sees the pictures that they agreed to be shown in, and what they agreed to stays written', async () => {
-  const [artist, office, guest] = [await world.visitor('artist'), await world.visitor('office'), await world.guest()]
+  const guest = await world.guest()
   const { id: person, account } = await world.person('client')
-  const { id, images } = await sendWork(artist, 'photo.jpg')
-  await artist.send(consents.ask, { id, email: account.email, language: 'pl' })
-  const hash = (await lastMail(world.db, account.email)).route.split('/').at(-1) ?? ''
-  await artist.send(portfolio.submit, { id })
-  await answer(guest, hash, 'WEBSITE')
-  await office.send(portfolio.approve, { id })
-  const picture = { id: images[0]?.id as number, size: 'small' }
+  const { id, picture } = await workShowing(account.email)
   expect((await guest.call(portfolio.image, picture)).status).toBe(200)
 
   await erase(person)
@@ -84,6 +81,41 @@ test('nobody sees the pictures that they agreed to be shown in, and what they ag
   expect(data.state).toBe('WITHDRAWN')
   expect(data.history.map(({ event }) => event)).toEqual(['WITHDRAWN', 'GIVEN', 'ASKED'])
 })
+
+test('the erasure of an application that the schedule requested withdraws no consent', async () => {
+  const email = 'modelka@poczta.example'
+  const { id } = await workShowing(email)
+  const long = new Date(world.clock.now().getTime() - 900 * 24 * 3_600_000)
+  const applicant = await insertArtist(world.db, { email, applied_at: long, status_changed_at: long })
+  const office = await world.visitor('owner')
+  const { revision } = await office.send(settings.get, {})
+  await office.send(settings.setInactiveApplicants, { inactive_applicant_months: 24, revision })
+  await requestForInactive({ ...world.portal, clock: world.clock.now }, listeners)
+  await executeInAWeek()
+  expect(await world.db.selectFrom('pro_artists').select('id').where('id', '=', applicant).execute()).toEqual([])
+  expect((await (await world.visitor('office')).send(consents.get, { id })).data.state).toBe('GIVEN')
+})
+
+test('no consent is withdrawn that was given by an email which somebody else has now', async () => {
+  const { account } = await world.person('client')
+  const { id } = await workShowing(account.email)
+  const applicant = await insertArtist(world.db, { email: account.email.toUpperCase() })
+  await (await world.visitor('owner')).send(erasures.requestArtist, { id: applicant, is_settled: true })
+  await executeInAWeek()
+  expect((await (await world.visitor('office')).send(consents.get, { id })).data.state).toBe('GIVEN')
+})
+
+/** A public work whose picture shows a person who agreed to it at their email. */
+async function workShowing(email: string) {
+  const [artist, office] = [await world.visitor('artist'), await world.visitor('office')]
+  const { id, images } = await sendWork(artist, 'photo.jpg')
+  await artist.send(consents.ask, { id, email, language: 'pl' })
+  const hash = (await lastMail(world.db, email)).route.split('/').at(-1) ?? ''
+  await artist.send(portfolio.submit, { id })
+  await answer(await world.guest(), hash, 'WEBSITE')
+  await office.send(portfolio.approve, { id })
+  return { id, picture: { id: images[0]?.id as number, size: 'small' } }
+}
 
 /** Of a student who has a certificate and has written a review. */
 async function rowsOf() {
@@ -105,6 +137,10 @@ async function rowsOf() {
 
 async function erase(id: number) {
   await (await world.visitor('owner')).send(erasures.requestUser, { id, is_settled: true })
+  await executeInAWeek()
+}
+
+async function executeInAWeek() {
   world.clock.advance({ days: 8 })
   await executeDue({ ...world.portal, clock: world.clock.now }, listeners, declaredBy(Object.values(features)))
 }

@@ -63,7 +63,7 @@ async function execute(ctx: Actor, declared: PersonalData, id: number): Promise<
   if (obstacles.some(({ kind }) => isFirm(kind) || !is_settled)) return hold(ctx, erasure)
   const recipient = person && (await recipientOf(db, person))
   const former = person ? await formerRecords(db, person) : []
-  const receipt = person ? await erase(ctx, declared, person) : nothing
+  const receipt = person ? await erase(ctx, declared, person, cause) : nothing
   await db
     .updateTable('erasures')
     .set({ done_at: now, receipt: JSON.stringify(receipt) as never, undo_hash: null })
@@ -88,16 +88,14 @@ async function lockedPerson(db: Db, { user_id, artist_id }: { user_id: number | 
   return user_id ? personOf(db, 'user', user_id) : personOf(db, 'artist', artist_id ?? 0)
 }
 
-async function erase(ctx: Actor, declared: PersonalData, person: Person): Promise<Erased> {
+async function erase(ctx: Actor, declared: PersonalData, person: Person, cause: Cause): Promise<Erased> {
   const { db } = ctx
   const { artist, student } = person
   const held = student ? await offeredTo(db, student) : []
   for (const one of [person, ...person.former]) held.push(...(await trainingsHeldFor(db, one)))
   const erased = await eraseRows(db, declared, person, async () => {
-    await withdrawOfErased(
-      ctx,
-      [person, ...person.former].flatMap(({ email }) => email ?? []),
-    )
+    // The schedule's erasure was requested by nobody; after a restore stored withdrawals are entered anyway (090).
+    if (cause === 'SELF' || cause === 'OFFICE') await withdrawOfErased(ctx, await ownEmails(db, person))
     if (student) await giveSeatsBack(ctx, student)
     if (artist) {
       const applications = [person, ...person.former].flatMap((one) => one.artist ?? [])
@@ -109,6 +107,20 @@ async function erase(ctx: Actor, declared: PersonalData, person: Person): Promis
   })
   for (const trainingId of new Set(held)) await offerFreeSeats(ctx, trainingId)
   return erased
+}
+
+/** Without those that somebody who stays has now: what was agreed to by them may be theirs. */
+async function ownEmails(db: Db, person: Person): Promise<string[]> {
+  const records = [person, ...person.former]
+  const emails = records.flatMap(({ email }) => email?.toLowerCase() ?? [])
+  const ofOthers = (table: string, kind: 'user' | 'artist' | 'student') => sql`
+    select lower(email) as email from ${sql.table(table)}
+    where lower(email) = any(${emails}) and id <> all(${records.flatMap((one) => one[kind] ?? [])}::int[])`
+  const { rows } = await sql<{ email: string }>`
+    ${ofOthers('users', 'user')} union ${ofOthers('pro_artists', 'artist')} union ${ofOthers('students', 'student')}
+  `.execute(db)
+  const others = new Set(rows.map(({ email }) => email))
+  return emails.filter((email) => !others.has(email))
 }
 
 /** At trainings that have not begun: somebody else can have them. */
