@@ -318,6 +318,7 @@ CREATE TABLE consent_links (
 );
 CREATE INDEX consent_links_expires ON consent_links (expires_at) WHERE expires_at IS NOT NULL;
 CREATE INDEX consent_links_item ON consent_links (portfolio_item_id, created_at DESC);
+CREATE INDEX consent_links_sent_to ON consent_links (lower(sent_to));
 
 CREATE TABLE content_notice_links (
   token_hash bytea PRIMARY KEY CHECK (octet_length(token_hash) = 32),
@@ -1523,6 +1524,7 @@ CREATE INDEX sign_ups_email ON sign_ups (lower(email), asked_at);
 CREATE INDEX sign_ups_held ON sign_ups (held_until) WHERE held_until IS NOT NULL;
 CREATE INDEX sign_ups_name ON sign_ups (last_name COLLATE "pl-x-icu", first_name COLLATE "pl-x-icu");
 CREATE UNIQUE INDEX sign_ups_once ON sign_ups (training_id, lower(email)) WHERE state = 'WAITING';
+CREATE INDEX sign_ups_phone ON sign_ups (phone);
 CREATE INDEX sign_ups_search ON sign_ups USING gin (search gin_trgm_ops);
 CREATE INDEX sign_ups_student ON sign_ups (student_id, id) WHERE student_id IS NOT NULL;
 CREATE INDEX sign_ups_terms_version ON sign_ups (terms_version_id) WHERE terms_version_id IS NOT NULL;
