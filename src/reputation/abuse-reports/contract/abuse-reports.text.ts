@@ -498,7 +498,7 @@ export const abuseReportTexts = {
       review_stays_button: 'Zobacz szczegóły',
       review_case_link_subject: 'Nowy link w sprawie Twojej opinii: {{title}}',
       review_case_link_body:
-        'Dzień dobry!\n\nBiuro zmieniło adres email Twojego konta, więc wcześniejszy link w sprawie Twojej opinii o szkoleniu „{{title}}” już nie działa. Nowy pokaże, co się z nią stało i co możesz zrobić. Nie przekazuj go nikomu.',
+        'Dzień dobry!\n\nBiuro zmieniło adres e-mail Twojego konta, więc wcześniejszy link w sprawie Twojej opinii o szkoleniu „{{title}}” już nie działa. Nowy pokaże, co się z nią stało i co możesz zrobić. Nie przekazuj go nikomu.',
       review_case_link_button: 'Zobacz szczegóły',
       objection_accepted_subject: 'Przyjęliśmy Twoje odwołanie: {{title}}',
       objection_accepted_body:

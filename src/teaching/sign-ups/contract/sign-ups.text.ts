@@ -336,7 +336,7 @@ export const signUpTexts = {
       sign_up_listed_button: 'Zobacz zgłoszenie',
       sign_up_link_subject: 'Nowy link do zgłoszenia: {{title}}',
       sign_up_link_body:
-        'Dzień dobry!\n\nBiuro zmieniło adres email Twojego konta, więc wcześniejszy link do zgłoszenia na szkolenie „{{title}}” już nie działa. Nowy pokaże, co się z nim dzieje, i pozwoli je wycofać. Nie przekazuj go nikomu.\n\nKiedy: {{when}}.',
+        'Dzień dobry!\n\nBiuro zmieniło adres e-mail Twojego konta, więc wcześniejszy link do zgłoszenia na szkolenie „{{title}}” już nie działa. Nowy pokaże, co się z nim dzieje, i pozwoli je wycofać. Nie przekazuj go nikomu.\n\nKiedy: {{when}}.',
       sign_up_link_button: 'Zobacz zgłoszenie',
       sign_up_refused_subject: 'Odpowiedź na zgłoszenie: {{title}}',
       sign_up_refused_body:
