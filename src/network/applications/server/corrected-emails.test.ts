@@ -12,7 +12,7 @@ import { waitingList } from '#teaching/participants/contract/waiting-list.ts'
 import { signUps } from '#teaching/sign-ups/contract/sign-ups.ts'
 import { type Academy, academy } from '#testing/academy.ts'
 import { openTrainingOf, waitingSignUp } from '#testing/made-sign-ups.ts'
-import { objectedTo, takenDown } from '#testing/make/make-reports.ts'
+import { objectedTo, reportedReview, takenDown } from '#testing/make/make-reports.ts'
 import { invitedAttendee } from '#testing/make/make-reviews.ts'
 import { studentOf } from '#testing/make/make-sales.ts'
 import { offerAt, trainingOf } from '#testing/make/make-seats.ts'
@@ -153,6 +153,16 @@ test('of an erasure on hold, whose day has passed, the link ends and no mail nam
   await pages.account(person, email)
   expect((await (await world.guest()).call(erasures.openLink, { token: former })).status).toBe(404)
   expect(await linksIn(email, 'erasure')).toEqual([])
+})
+
+test('of a review whose author has run out of time no link is mailed, also before the schedule hands it over', async () => {
+  const person = await account('client')
+  const { id } = await reportedReview(world, null, person.email, 'PERSONAL_DATA')
+  const author_until = shift(world.clock.now(), { hours: -1 })
+  await world.db.updateTable('abuse_reports').set({ author_until }).where('id', '=', id).execute()
+  const email = `new.${person.email}`
+  await pages.account(person, email)
+  expect(await linksIn(email, 'training/review-case')).toEqual([])
 })
 
 async function dueIn({ id }: Account, time: Parameters<typeof shift>[1]): Promise<string> {

@@ -8,7 +8,7 @@ import { sendMail } from '#kit/server/mail/mail.ts'
 import { mailTo, type Recipient } from '#kit/server/mail/mail-to.ts'
 import { onCorrectedEmail } from '#network/applications/server/corrected-emails.steps.ts'
 import { availableAuthorSteps } from '#reputation/abuse-reports/contract/abuse-reports.flow.ts'
-import { linkForAuthor, reportsOfAuthor } from './author-case.ts'
+import { linkForAuthor, reportsOfAuthor, stateAt } from './author-case.ts'
 import { type ReportFacts, reportFacts } from './report-facts.ts'
 
 /**
@@ -53,11 +53,12 @@ export const abuseReportMails: Listeners = {
 
   ...onCorrectedEmail(async (ctx, userId) => {
     const own = await reportsOfAuthor(ctx.db, userId)
-      .select(['abuse_reports.id', 'abuse_reports.state'])
+      .select(['abuse_reports.id', 'abuse_reports.state', 'author_until'])
       .orderBy('abuse_reports.id')
       .execute()
-    for (const { id } of own.filter((report) => availableAuthorSteps(report).length > 0))
-      await writeAuthor(ctx, await reportFacts(ctx, id), 'review_case_link')
+    const isOpen = (report: (typeof own)[number]) =>
+      availableAuthorSteps({ state: stateAt(report, ctx.now) }).length > 0
+    for (const { id } of own.filter(isOpen)) await writeAuthor(ctx, await reportFacts(ctx, id), 'review_case_link')
   }),
 }
 

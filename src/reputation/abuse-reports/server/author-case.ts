@@ -58,8 +58,7 @@ export async function authorCase({ db, now }: Pick<Actor, 'db' | 'now'>, id: num
     .executeTakeFirstOrThrow()
   const { reason, measure, ground, note, decided_at, objection, objected_at } = row
   const { first_name, title, reported_at, author_until: edit_until, edited_at, rating, text } = row
-  // A deadline applies at once, before the scheduled job runs.
-  const state = isTooLate(row, now) ? 'TO_DECIDE' : row.state
+  const state = stateAt(row, now)
   const taken = measureOf({ state, reason, measure })
   return {
     ...{ first_name, title, state, reason, reported_at, edit_until, edited_at },
@@ -94,7 +93,7 @@ export async function takeOut(ctx: Actor, id: number, text: string): Promise<voi
     .select(['state', 'author_until'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  if (!isFrom('edit', report.state) || isTooLate(report, now)) fail('report_state')
+  if (!isFrom('edit', stateAt(report, now))) fail('report_state')
   if (text === review.text) failFields({ text: 'review_unchanged' })
   // Any edit of a review moves its reports on.
   await replaceText(ctx, { ...review, id: review_id }, text)
@@ -105,6 +104,10 @@ export async function object(ctx: Actor, id: number, objection: string): Promise
   await ctx.record('abuseReport.objected', id, {})
 }
 
-function isTooLate({ state, author_until }: { state: ReportState; author_until: string | null }, now: Date): boolean {
-  return state === 'WITH_AUTHOR' && Date.parse(author_until ?? '') <= now.getTime()
+/** A deadline applies at once, before the scheduled job runs. */
+export function stateAt(
+  { state, author_until }: { state: ReportState; author_until: string | null },
+  now: Date,
+): ReportState {
+  return state === 'WITH_AUTHOR' && Date.parse(author_until ?? '') <= now.getTime() ? 'TO_DECIDE' : state
 }
