@@ -128,6 +128,8 @@ describe('what people type into spreadsheets', () => {
     expect(namesIn({ full_name: 'Anna Nowak' })).toEqual(anna)
     expect(namesIn({ reversed_name: 'Nowak Anna' })).toEqual(anna)
     expect(namesIn({ full_name: 'Nowak, Anna' })).toEqual(anna)
+    expect(namesIn({ full_name: 'Anna\n  Nowak' })).toEqual(anna)
+    expect(namesIn({ reversed_name: 'Nowak,\nAnna' })).toEqual(anna)
     expect(namesIn({ full_name: 'Anna' })).toEqual({})
     const ola = { first_name: 'Aleksandra Maria', last_name: 'Nowak-Lis' }
     expect(namesIn({ full_name: 'Aleksandra Maria Nowak - Lis' })).toEqual(ola)

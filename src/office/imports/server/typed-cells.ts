@@ -30,8 +30,8 @@ export function withoutBreaks(text: string): string {
 /** "mailto:anna@example.com", "Anna Nowak <anna@example.com>", "anna @ example.com;": the address alone; several stay as they are. */
 export function emailOf(typed: string): string {
   const [, named] = /^[^@]*<([^<>]+)>[\s.,;]*$/.exec(typed) ?? []
-  const bare = (named ?? typed).replace(/^mailto:\s*/i, '').replace(/[\s.,;]+$/, '')
-  return bare.replace(/\s*@\s*/, '@')
+  const bare = (named ?? typed).replace(/^mailto:\s*/i, '').replace(/(?<![\s.,;])[\s.,;]+$/, '')
+  return bare.replace(/(?<!\s)\s*@\s*/, '@')
 }
 
 /** A day; of what never ends people write 31.12.9999, and nothing can be reckoned from that. */
@@ -86,7 +86,7 @@ export function fullNameIn(cells: Cells): string {
 }
 
 function joined(name = ''): string {
-  return name.replaceAll(/(?<=\S)\s*[-–]\s*(?=\S)/g, '-')
+  return name.replaceAll(/\s+/g, ' ').replaceAll(/(?<=\S) ?[-–] ?(?=\S)/g, '-')
 }
 
 const languageNames = new Map<string, Language>([
