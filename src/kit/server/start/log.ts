@@ -1,7 +1,8 @@
 import { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
-import { destination, type Logger, pino } from 'pino'
+import { type Logger, pino } from 'pino'
 import type { Config } from './config.ts'
 import { errorInLog } from './error-in-log.ts'
+import { standardOutput } from './standard-output.ts'
 
 /** The log of all that is not about a request: jobs, the clock, commands. */
 export function openLog(
@@ -9,26 +10,6 @@ export function openLog(
   stream: { write(line: string): void } = standardOutput(),
 ): Logger {
   return pino({ level: logLevel, serializers: { err: errorInLog } }, stream)
-}
-
-/** In characters. */
-const mostWaiting = 10_000_000
-
-/**
- * A log that cannot be written, as on a full disk, ends no portal: lines wait until there is room, and those beyond
- * `mostWaiting` are dropped.
- */
-function standardOutput() {
-  const output = destination({ dest: 1, sync: false, maxLength: mostWaiting })
-  // At the end of the process it would try for ever, and nothing else could run.
-  const { flushSync } = output
-  output.on('error', () => {
-    output.flushSync = () => {}
-  })
-  output.on('write', () => {
-    output.flushSync = flushSync
-  })
-  return output
 }
 
 /**
