@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { pino } from 'pino'
 import { targetAt } from '#kit/server/backup/backup-target.ts'
 import { makeBackup } from '#kit/server/backup/make-backup.ts'
 import { type Chosen, chooseBackup, restore } from '#kit/server/backup/restore.ts'
@@ -12,6 +11,7 @@ import { reachDatabase, reachRunningDatabase } from '#kit/server/postgres/replic
 import { checkServer } from '#kit/server/postgres/server/postgres-check.ts'
 import { type Config, readConfig } from '#kit/server/start/config.ts'
 import { isLocked } from '#kit/server/start/data-folder.ts'
+import { openLog } from '#kit/server/start/log.ts'
 import { readArguments } from '#kit/server/start/read-arguments.ts'
 import { reportFailure, StartError } from '#kit/server/start/start-error.ts'
 import { settleRestored } from '#office/dashboard/server/settle-restored.ts'
@@ -48,7 +48,7 @@ function parsed(args: string[]) {
 }
 
 async function runBackup(config: Config, target: Storage): Promise<void> {
-  const log = pino({ level: config.logLevel })
+  const log = openLog(config)
   const { connection, stop } = await reachRunningDatabase(config, log)
   try {
     const portal = { config, connection, log, storage: openStorage(config), clock: () => new Date() }
@@ -76,7 +76,7 @@ async function runRestore(config: Config, target: Storage, options: Options): Pr
   // Of a data folder that is new there is no database yet, and a dry run makes none.
   if (options.isDry && !config.databaseUrl && !existsSync(join(config.dataDir, 'postgres')))
     return announceDry(chosen, target)
-  const { connection, stop } = await reachDatabase(config, pino({ level: config.logLevel }))
+  const { connection, stop } = await reachDatabase(config, openLog(config))
   const pool = openPool({ ...connection, max: 2 })
   const db = openDatabase(pool)
   try {

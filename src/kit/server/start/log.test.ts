@@ -29,6 +29,12 @@ const linesOf = (output: string): number[] =>
     .split('\n')
     .map((line) => JSON.parse(line).line)
 
+test('lines of jobs and of requests are in the order in which they were logged', () => {
+  const { stdout, status } = run(logNumbers)
+  expect(status).toBe(0)
+  expect(linesOf(stdout)).toEqual(numbers)
+})
+
 test('lines that are logged just before the process is ended are written', () => {
   const { stdout, status } = run(`${logNumbers}; process.exit(3)`)
   expect(status).toBe(3)

@@ -7,7 +7,7 @@ import { standardOutput } from './standard-output.ts'
 /** The log of all that is not about a request: jobs, the clock, commands. */
 export function openLog(
   { logLevel }: Pick<Config, 'logLevel'>,
-  stream: { write(line: string): void } = standardOutput(),
+  stream: { write(line: string): void } = standardOutput,
 ): Logger {
   return pino({ level: logLevel, serializers: { err: errorInLog } }, stream)
 }
@@ -21,7 +21,7 @@ export function requestLogger(config: Config): Pick<FastifyServerOptions, 'logge
     logController: new LogController({ disableRequestLogging: true }),
     logger: {
       level: config.logLevel,
-      stream: standardOutput(),
+      stream: standardOutput,
       serializers: {
         req: (request) => ({ method: request.method, route: request.routeOptions?.url }),
         err: errorInLog,

@@ -5,16 +5,13 @@ import { destination } from 'pino'
 const mostWaiting = 10_000_000
 
 /**
- * Standard output for a log. One that cannot be written, as on a full disk, stops nothing: lines wait until there is
- * room, and those beyond `mostWaiting` are dropped.
+ * Standard output of all logs: lines are in the order in which they were logged. An output that cannot be written, as
+ * on a full disk, stops nothing: lines wait until there is room, and those beyond `mostWaiting` are dropped.
  */
-export function standardOutput() {
-  const output = destination({ dest: 1, sync: false, maxLength: mostWaiting })
-  output.on('error', () => {})
-  // At the end of the process. That of sonic-boom tries again for ever, whatever the error, and no option changes it.
-  output.flushSync = () => writeNow(unwritten(output))
-  return output
-}
+export const standardOutput = destination({ dest: 1, sync: false, maxLength: mostWaiting })
+standardOutput.on('error', () => {})
+// At the end of the process. That of sonic-boom tries again for ever, whatever the error, and no option changes it.
+standardOutput.flushSync = () => writeNow(unwritten(standardOutput))
 
 /** Lines of a failed write, then those behind them. A write that is under way ends by itself. */
 function unwritten(output: object): Buffer {
