@@ -181,7 +181,7 @@ test('the trash is emptied after the days that are set, unless it is that of ano
   expect(await inTrash()).toBe(0)
 })
 
-test('a removal that fails holds up no other, and the log and the run report it', async () => {
+test('a removal that fails holds up no other: the log and the run report it, and the job fails', async () => {
   const { db } = world
   await sql`
     create function refuse() returns trigger language plpgsql as $$ begin raise 'This row is held.'; end $$;
@@ -206,7 +206,7 @@ test('a removal that fails holds up no other, and the log and the run report it'
   `.execute(db)
   const lines: string[] = []
   const log = openLog({ logLevel: 'error' }, { write: (line) => lines.push(line) })
-  await night(0, { log })
+  await expect(night(0, { log })).rejects.toThrow('This row is held.')
   const failed = async () => (await db.selectFrom('retention_runs').select('failed').orderBy('id').execute()).at(-1)
   expect(await failed()).toEqual({ failed: ['device_days', 'ended_link_days'] })
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([

@@ -10,8 +10,8 @@ import { shift } from '#kit/server/postgres/instant.ts'
 const daysOfHistory = 400
 
 /**
- * Removes records that are older than the settings allow. A removal that fails holds up no other, and is tried again the
- * next night. An interrupted run is repeated; records that it removed before are not counted then.
+ * Removes records that are older than the settings allow. A removal that fails holds up no other: the job fails after all
+ * of them, and its next attempt does what is left. That is a run of its own, which does not count what was removed before.
  */
 export async function runRetention(
   { db, storage, clock, log }: Pick<Portal, 'db' | 'storage' | 'clock' | 'log'>,
@@ -21,23 +21,24 @@ export async function runRetention(
   const now = clock()
   const inForce = await settingsInForce(db)
   const removed: { [Name in RetentionName]?: number } = {}
-  const failed = new Set<RetentionName>()
+  const failed = new Map<RetentionName, unknown>()
   for (const [name, remove] of removals) {
     signal?.throwIfAborted()
     try {
       const count = await remove({ db, storage }, shift(now, { days: -inForce[name] }))
       removed[name] = (removed[name] ?? 0) + count
     } catch (error) {
-      failed.add(name)
+      failed.set(name, error)
       log.error({ err: error, removal: name }, 'removal failed')
     }
   }
   await db
     .insertInto('retention_runs')
-    .values({ at: now, removed, failed: [...failed] })
+    .values({ at: now, removed, failed: [...failed.keys()] })
     .execute()
   await deleteOlder(db, 'retention_runs', 'at', shift(now, { days: -daysOfHistory }))
   log.info({ removed }, 'removed what was past its retention')
+  for (const error of failed.values()) throw error
 }
 
 /** Those that wait are no older than what they wait for. */
