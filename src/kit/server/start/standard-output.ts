@@ -10,7 +10,7 @@ const mostWaiting = 10_000_000
  */
 export const standardOutput = destination({ dest: 1, sync: false, maxLength: mostWaiting })
 standardOutput.on('error', () => {})
-// At the end of the process. That of sonic-boom tries again for ever, whatever the error, and no option changes it.
+// At the end of the process. That of sonic-boom tries again for ever after any error, and no option changes it.
 standardOutput.flushSync = () => writeNow(unwritten(standardOutput))
 
 /** Lines of a failed write, then those behind them. A write that is under way ends by itself. */
