@@ -85,6 +85,14 @@ test.describe('the first picture', () => {
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
   })
 
+  test('lets a worker begin with the formats of the reader’s language, for which the document would wait', async ({
+    page,
+  }) => {
+    const begun = page.waitForEvent('worker')
+    await page.goto('/#/pro-artist/register?lang=en')
+    expect((await begun).url()).toMatch(/\/formats\.js#en-US$/)
+  })
+
   test('notes no call ahead that changes anything', async ({ page, people }) => {
     await page.goto('/')
     await people.signIn(cast.office)
