@@ -91,6 +91,10 @@ export const costExceptions: Record<string, CostException> = {
     why: 'It backs up and restores the whole demo academy twice, and asks four roles all that can be asked.',
   },
   'src/app/server/backup-command.test.ts': { seconds: 30, why: starts },
+  'src/app/server/commands.test.ts': {
+    seconds: 12,
+    why: 'Each of its tests starts a command as a process of its own, which loads as much of the portal as it needs.',
+  },
   'src/app/server/create-owner.test.ts': { seconds: 13, why: starts },
   'src/demo/seed/end-demo.test.ts': { seconds: 7, why: starts },
   'src/kit/server/http/api/proxies.test.ts': { seconds: 4, why: starts },
