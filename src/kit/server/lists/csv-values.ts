@@ -1,5 +1,6 @@
 import { type Expression, sql } from 'kysely'
 import type { Language } from '#kit/contract/texts/text.ts'
+import { academyZone } from '#kit/contract/values/academy-zone.ts'
 import { quote } from './csv.ts'
 
 /* SQL expressions for the cells of a CSV export. */
@@ -23,7 +24,7 @@ export function decimal(value: Expression<unknown>, language: Language) {
   return language === 'pl' ? sql`replace(${value}::text, '.', ',')` : value
 }
 
-/** An instant to the minute, in UTC: the time zone of every connection. */
+/** An instant to the minute by the academy's clock, as charts and filters count days; spreadsheets read it as a date. */
 export function minute(instant: Expression<unknown>) {
-  return sql`left(${instant}::text, 16)`
+  return sql`left((${instant} at time zone ${sql.lit(academyZone)})::text, 16)`
 }

@@ -202,8 +202,8 @@ export const artistTexts = {
       bulk_message_text: 'Wiadomość',
       export_name: 'artysci',
       export_reviews: 'Liczba opinii',
-      export_applied: 'Data zgłoszenia (UTC)',
-      export_changed: 'Data zmiany stanu (UTC)',
+      export_applied: 'Data zgłoszenia (czas w Warszawie)',
+      export_changed: 'Data zmiany stanu (czas w Warszawie)',
       more_techniques: {
         one: 'i {{count}} inna',
         few: 'i {{count}} inne',
@@ -610,8 +610,8 @@ export const artistTexts = {
       bulk_message_text: 'Message',
       export_name: 'artists',
       export_reviews: 'Number of reviews',
-      export_applied: 'Applied at (UTC)',
-      export_changed: 'Status changed at (UTC)',
+      export_applied: 'Applied at (Warsaw time)',
+      export_changed: 'Status changed at (Warsaw time)',
       more_techniques: { one: 'and {{count}} more', other: 'and {{count}} more' },
 
       tab_reviews: 'Reviews',

@@ -106,9 +106,9 @@ describe('the file', () => {
     `.execute(world.db)
     const { lines, headers } = await exported({ filter: 'liczona' })
     expect(headers['content-disposition']).toMatch(/filename="wnioski-o-awans-\d{4}-\d\d-\d\d\.csv"/)
-    expect(lines[0]).toContain('"Z poziomu";"Na poziom";"Data wniosku (UTC)";"Wiadomość"')
+    expect(lines[0]).toContain('"Z poziomu";"Na poziom";"Data wniosku (czas w Warszawie)";"Wiadomość"')
     expect(lines[0]).toContain('"Średnia ocen (przy wniosku)";"Średnia ocen (teraz)"')
-    expect(lines[1]).toContain(`"Artist";"Senior Artist";2026-02-03 04:05;"'=SUM(A1); ""tak""";3;7;4,50;4,83;;0;;0`)
+    expect(lines[1]).toContain(`"Artist";"Senior Artist";2026-02-03 05:05;"'=SUM(A1); ""tak""";3;7;4,50;4,83;;0;;0`)
   })
 
   test('of picked requests has those, in the order of the queue, and no other', async () => {

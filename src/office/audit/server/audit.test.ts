@@ -237,7 +237,7 @@ describe('the list', () => {
     const { meta } = await world.as.office.send(audit.list, { kind: 'benefit' })
     expect(headers['content-disposition']).toContain('dziennik-zmian-')
     expect(headers['x-total-count']).toBe(String(meta.total))
-    expect(text).toContain('"Kiedy (UTC)";"Kto";"Zdarzenie"')
+    expect(text).toContain('"Kiedy (czas w Warszawie)";"Kto";"Zdarzenie"')
     expect(text).toContain('Zmieniono korzyść')
   })
 

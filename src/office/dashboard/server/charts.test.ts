@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { academyDay } from '#kit/contract/values/academy-zone.ts'
+import { academyDay, academyZone } from '#kit/contract/values/academy-zone.ts'
 import { invitationStatus } from '#network/artists/contract/artists.flow.ts'
 import { artists } from '#network/artists/contract/artists.ts'
 import { type ChartName, dashboard } from '#office/dashboard/contract/dashboard.ts'
@@ -110,9 +110,28 @@ test('a cancellation takes a package out of the figure of its month, even a past
   const days = { soldFrom: `${month}-01`, soldTo: lastDay(month).slice(0, 10) }
   const { text } = await owner.call(studentPackages.export, { ...days, filter: account.email })
   const [heading, line] = text.slice(1).split('\r\n')
-  expect(heading).toContain('"Anulowany (UTC)"')
+  expect(heading).toContain('"Anulowany (czas w Warszawie)"')
   expect(line).toMatch(/;"Zwrócony";"Anulowany";/)
-  expect(line?.split(';').at(-1)).toBe(world.clock.now().toISOString().slice(0, 16).replace('T', ' '))
+  const clock = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: academyZone })
+  expect(line?.split(';').at(-1)).toBe(clock.format(world.clock.now()))
+})
+
+test('what was sold right after midnight is of the same month in the chart, the list, and the exported file, with the last day of its validity', async () => {
+  const { owner } = world.as
+  const { account } = await world.person('client')
+  const month = (await chart('packages', owner))?.months.at(-2)?.month ?? ''
+  const { rows: days } = await sql<{ sold_at: Date; expires_at: Date }>`
+    select (${`${month}-01`} || ' 00:30')::timestamp at time zone ${academyZone} as sold_at,
+      '2031-08-01'::timestamp at time zone ${academyZone} as expires_at
+  `.execute(world.db)
+  const counted = async () => (await chart('packages', owner))?.months.find((one) => one.month === month)?.count ?? 0
+  const before = await counted()
+  await soldTo(world.db, account.email, { ...days[0] })
+  expect(await counted()).toBe(before + 1)
+  const query = { soldFrom: `${month}-01`, soldTo: `${month}-01`, filter: account.email }
+  expect((await owner.send(studentPackages.list, query)).meta.total).toBe(1)
+  const [, line] = (await owner.call(studentPackages.export, query)).text.trim().split('\r\n')
+  expect(line).toContain(`;${month}-01 00:30;2031-07-31;`)
 })
 
 test('a range of days that ends before it begins is a 422 that names it', async () => {

@@ -173,7 +173,7 @@ function voucherRows(vouchers: Vouchers, now: Date) {
 }
 
 /** On which a voucher is valid, in the academy: what ends at midnight is valid through the day before. */
-const lastDay = sql<string>`(
+export const lastDay = sql<string>`(
   ((vouchers.valid_until - interval '1 millisecond') at time zone ${sql.lit(academyZone)})::date
 )`
 

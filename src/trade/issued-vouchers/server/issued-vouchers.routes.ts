@@ -31,6 +31,7 @@ import {
   holderEmail,
   holderName,
   issuedVoucher,
+  lastDay,
   sums,
   visibleVouchers,
   voucherList,
@@ -184,7 +185,7 @@ function columnsFor({ t, now, language }: Context): CsvColumn[] {
     plain(t('issuedVouchers.export_max_usages'), sql.ref('vouchers.max_usages')),
     plain(t('issuedVouchers.export_issued_at'), minute(sql.ref('vouchers.issued_at'))),
     plain(t('issuedVouchers.export_available_at'), minute(sql.ref('vouchers.available_at'))),
-    plain(t('issuedVouchers.export_valid_until'), minute(sql.ref('vouchers.valid_until'))),
+    plain(t('issuedVouchers.valid_until'), lastDay),
     plain(t('issuedVouchers.export_refunded_at'), minute(refundedAt)),
     text(t('issuedVouchers.note'), sql`coalesce(vouchers.note, '')`),
   ]

@@ -267,7 +267,7 @@ test('a paid voucher that expires unused waits for the office, until it is exten
   expect(refunded).toMatchObject({ payment_status: 'REFUNDED', state: 'REFUNDED', outstanding: { amount: 0 } })
   for (const { id } of [one, other]) expect(await waiting()).not.toContain(id)
   const { text } = await as.office.call(issuedVouchers.export, { filter: other.code })
-  expect(text).toMatch(/Zwrot zapisany \(UTC\)[\s\S]*;\d{4}-\d\d-\d\d \d\d:\d\d;[^;]*\r\n$/)
+  expect(text).toMatch(/Zwrot zapisany \(czas w Warszawie\)[\s\S]*;\d{4}-\d\d-\d\d \d\d:\d\d;[^;]*\r\n$/)
   expect(await as.office.call(issuedVouchers.refund, { id: free.id, reason })).toMatchObject({
     body: { code: 'voucher_state' },
   })

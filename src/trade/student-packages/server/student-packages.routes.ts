@@ -12,7 +12,7 @@ import { actHandlers } from './act-handlers.ts'
 import { pauseHandlers } from './pause-handlers.ts'
 import { saleHandlers } from './sale-handlers.ts'
 import { answer, subject } from './sold-changes.ts'
-import { knownSaleDay, soldPackageList } from './student-packages.queries.ts'
+import { knownSaleDay, lastDay, soldPackageList } from './student-packages.queries.ts'
 
 export const studentPackageRoutes = routes(studentPackages, {
   list: (ctx, query) => readLongList(ctx.db, byDefault(query), soldPackageList(ctx, query)),
@@ -57,7 +57,7 @@ function columnsFor({ t, language }: Context): CsvColumn[] {
     plain(t('studentPackages.entries_used'), sql.ref('entries_used')),
     plain(t('studentPackages.entries_total'), sql.ref('entries_total')),
     plain(t('studentPackages.export_sold_at'), minute(knownSaleDay)),
-    plain(t('studentPackages.export_expires_at'), minute(sql`expires_at`)),
+    plain(t('studentPackages.expires_at'), lastDay),
     plain(t('studentPackages.export_cancelled_at'), minute(sql`cancelled_at`)),
     plain(t('studentPackages.export_refunded_at'), minute(refundedAt)),
   ]

@@ -196,7 +196,7 @@ test('the export has the day on which a refund was recorded', async () => {
   const lastCell = async () => {
     const { text } = await office.call(studentPackages.export, { filter: name.pl })
     const [heading, row] = text.trim().split('\r\n')
-    expect(heading).toMatch(/;"?Zwrot zapisany \(UTC\)"?$/)
+    expect(heading).toMatch(/;"?Zwrot zapisany \(czas w Warszawie\)"?$/)
     return row?.split(';').at(-1)
   }
   expect(await lastCell()).toBe('')

@@ -113,7 +113,7 @@ describe('a file that a spreadsheet opens', () => {
       Konto: 'Wyłączone',
       'Zespół Pro': 'Tak',
       Ocena: '4,83',
-      'Data zgłoszenia (UTC)': '2026-02-03 04:05',
+      'Data zgłoszenia (czas w Warszawie)': '2026-02-03 05:05',
     })
   })
 
