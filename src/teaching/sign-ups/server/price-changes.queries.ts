@@ -1,7 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Language } from '#kit/contract/texts/text.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
-import { seatWaived } from '#trade/vouchers/server/vouchers.queries.ts'
 
 export type Concerned = {
   kind: 'SEAT' | 'LISTED' | 'REQUEST'
@@ -20,7 +19,7 @@ export type Concerned = {
 export async function concernedByPrice(db: Db, trainingId: number, before: number): Promise<Concerned[]> {
   const redeemed = sql`(select coalesce(sum(redeemed), 0) from voucher_entries where participant_id = participants.id)`
   const wasDue = sql<SqlBool>`
-    least(${before}::int, settled_price) > paid_amount - refunded_amount + ${seatWaived} + ${redeemed}
+    least(${before}::int, settled_price) > paid_amount - refunded_amount + waived_in_force(participants) + ${redeemed}
   `
   const { rows } = await sql<Concerned>`
     with of_accounts as (

@@ -170,8 +170,13 @@ async function redeemedFor(db: Db, participantId: number): Promise<number> {
 /** Of the seat in the query: what waits for the office's verification is no price yet, and who has paid pays no higher one. */
 export const seatPrice = sql<number>`least(price_in_force(trainings), settled_price)`
 
-/** Of the seat in the query: what was waived for an absence counts while the outcome is no attendance. */
-export const seatWaived = sql<number>`waived_in_force(participants)`
+/**
+ * Of the seat in the query: what was waived for an absence counts while the outcome is no attendance, and only for what is left of the price:
+ * the office may have waived it once more while the seat counted as used.
+ */
+export const seatWaived = sql<number>`least(
+  waived_in_force(participants), greatest(${seatPrice}, waived_amount - waived_for_absence)
+)`
 
 /** What a seat costs, and what of it is not paid yet: nothing where an entry of a package pays. Also of a seat that was given up. */
 export async function dueFor(db: Db, participantId: number): Promise<{ price: number; due: number; currency: string }> {

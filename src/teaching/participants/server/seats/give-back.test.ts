@@ -97,6 +97,18 @@ test('who was marked as present by mistake owes nothing again once that is corre
   expect(await correctedTo(at, 'NO_SHOW')).toMatchObject({ due: 0, waived: 100_000, to_refund: 80_000 })
 })
 
+test('what the office waives between two corrections is not waived twice', async () => {
+  const { id: sold } = await soldTo(world.db, cast.student.email, { entries_used: 1 })
+  const at = await missed({ student_package_id: sold, waived_amount: 20_000 })
+  await world.as.office.send(participants.giveBack, { ...at, reason })
+  await correctedTo(at, 'PASS')
+  await world.as.office.send(seatPayments.waive, { id: at.participant_id, reason })
+  expect(await correctedTo(at, 'NO_SHOW')).toMatchObject({ due: 0, waived: 100_000, to_refund: 0 })
+  const { data } = await world.as.office.send(seatPayments.list, { state: 'RECORDED', itemsPerPage: 100 })
+  expect(data.find(({ id }) => id === at.participant_id)).toMatchObject({ waived: 100_000 })
+  expect(await correctedTo(at, 'PASS')).toMatchObject({ due: 0, waived: 100_000, to_refund: 0 })
+})
+
 test('no more is waived for an absence than is waived in all', async () => {
   const more = { waived_amount: 10_000, waived_for_absence: 10_001 }
   await expect(missed(more)).rejects.toThrow('participants_waived_for_absence')
