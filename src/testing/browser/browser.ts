@@ -83,7 +83,10 @@ export function peopleOn(page: Page) {
       await page.keyboard.press('Escape')
       if (saved) expect((await saved).status()).toBe(session.changeLanguage.status)
     },
-    /** Until the server knows: the screen changes at once, and who came next would still be given the session that ends. */
+    /**
+     * Until the server knows and the page has removed the CSRF token: the screen changes at once, and the next person would
+     * still be given the session that ends, or lose a new token.
+     */
     async signOut(language: Language = 'pl') {
       const menu = page.getByRole('banner').locator('button[aria-expanded]').last()
       const choice = page.getByRole('button', { name: textsIn(language).app.sign_out })
@@ -94,6 +97,8 @@ export function peopleOn(page: Page) {
         await choice.click({ timeout: 2000 })
       }).toPass()
       await answer
+      const cookies = async () => (await page.context().cookies()).map(({ name }) => name)
+      await expect.poll(cookies).not.toContain('XSRF-TOKEN')
     },
   }
 }
