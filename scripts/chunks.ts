@@ -22,6 +22,7 @@ const inputs = [
   'kit/web/ui/overlays/dropdown-panel.tsx',
   'kit/web/ui/overlays/menu.tsx',
   '../node_modules/@mantine/hooks/esm/index.mjs',
+  'kit/web/ui/use-media.ts',
 ]
 
 /**

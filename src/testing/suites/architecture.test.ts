@@ -217,6 +217,14 @@ test('a switch comes from the kit, with its style sheet: without it, it looks li
   expect(sentences).toEqual([])
 })
 
+test('a media query is read by useMedia: the library’s hook is false until the screen was rendered once', () => {
+  const sentences = files
+    .filter(({ path, text }) => /\buseMediaQuery\b/.test(text) && /^src\/.*\/web\//.test(path))
+    .filter(({ path }) => path !== 'src/kit/web/ui/use-media.ts')
+    .map(({ path }) => `${path} takes the hook of the library: take useMedia.`)
+  expect(sentences).toEqual([])
+})
+
 test('a part of a screen comes by lazyPart, which knows when a first screen is whole', () => {
   const sentences = files
     .filter(({ path, text }) => /= lazy\(/.test(text) && !/\.test\.tsx?$|^src\/testing\//.test(path))

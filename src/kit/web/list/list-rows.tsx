@@ -1,10 +1,9 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { memo, type ReactNode, useCallback, useId, useRef, useState } from 'react'
 import { useText } from '#kit/web/language/i18n.ts'
 import { type Density, useAppearance } from '#kit/web/page/appearance/appearance.ts'
 import { AboutContext } from '#kit/web/ui/button.tsx'
-import { breakpoints } from '#kit/web/ui/styles/breakpoints.ts'
+import { useIsPhone } from '#kit/web/ui/use-media.ts'
 import type { Outcome } from './bulk/bulk-run.ts'
 import { SelectBox } from './bulk/list-select-box.tsx'
 import type { Selection } from './bulk/list-selection.ts'
@@ -42,7 +41,7 @@ export function AllRows<Row extends Identified>(props: RowsProps<Row>) {
 /** Re-renders every few pixels of scrolling: nothing here may visit all rows. */
 export function NearRows<Row extends Identified>(props: RowsProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null)
-  const isPhone = useMediaQuery(`(width < ${breakpoints.xs})`) ?? false
+  const isPhone = useIsPhone()
   const rootFontSize = useRootFontSize()
   const [{ density }] = useAppearance()
   const height = isPhone ? phoneHeight : rowHeight[density] * rootFontSize

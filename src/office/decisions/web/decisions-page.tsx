@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { ErrorPanel } from '#kit/web/calls/error-panel.tsx'
 import { useText } from '#kit/web/language/i18n.ts'
 import { singleKeys } from '#kit/web/page/focus/single-keys.ts'
@@ -12,6 +11,7 @@ import { Row, Stack, Text } from '#kit/web/ui/layout.tsx'
 import { Panel } from '#kit/web/ui/panel.tsx'
 import { Split } from '#kit/web/ui/split.tsx'
 import { breakpoints } from '#kit/web/ui/styles/breakpoints.ts'
+import { useMedia } from '#kit/web/ui/use-media.ts'
 import { DecisionList } from './decision-list.tsx'
 import { DecisionPiece } from './decision-piece.tsx'
 import { type Sitting, useSitting } from './use-sitting.ts'
@@ -21,7 +21,7 @@ export function DecisionsPage() {
   const t = useText()
   const sitting = useSitting()
   const { list, current, isOpening, total } = sitting
-  const isWide = useMediaQuery(`(min-width: ${breakpoints.sm})`, undefined, { getInitialValueInEffect: false })
+  const isWide = useMedia(`(min-width: ${breakpoints.sm})`)
   return (
     <Page
       title={t('decisions.title')}

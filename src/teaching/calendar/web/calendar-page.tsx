@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { Suspense, useCallback, useState } from 'react'
 import { ErrorPanel } from '#kit/web/calls/error-panel.tsx'
 import { useApi } from '#kit/web/calls/query.ts'
@@ -10,7 +9,7 @@ import { Page } from '#kit/web/page/page.tsx'
 import { useUser } from '#kit/web/session/session.ts'
 import { Button, IconButton } from '#kit/web/ui/button.tsx'
 import { PanelSkeleton } from '#kit/web/ui/feedback/skeleton.tsx'
-import { breakpoints } from '#kit/web/ui/styles/breakpoints.ts'
+import { useIsPhone } from '#kit/web/ui/use-media.ts'
 import { mayMoveSession } from '#teaching/calendar/contract/calendar.flow.ts'
 import { type CalendarSession, calendar } from '#teaching/calendar/contract/calendar.ts'
 import { IconCalendarShare } from '~icons'
@@ -37,7 +36,7 @@ export function CalendarPage() {
   const [open, setOpen] = useState<Run['sessions'] | null>(null)
   const [moving, setMoving] = useState<Moving | null>(null)
   const mayMove = useMayMove()
-  const isPhone = useMediaQuery(`(width < ${breakpoints.xs})`, undefined, { getInitialValueInEffect: false })
+  const isPhone = useIsPhone()
   const zone = ownTimeZone()
   const { state, change } = useAddress(calendarAddress)
   const { view = isPhone ? 'agenda' : 'month', date: day = today(zone), artistId = '' } = state

@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { useRef, useState } from 'react'
 import type { Endpoint, Input } from '#kit/contract/endpoint.ts'
 import { allRows } from '#kit/contract/list.ts'
@@ -12,7 +11,7 @@ import { currentUser } from '#kit/web/session/session.ts'
 import { Button, IconButton } from '#kit/web/ui/button.tsx'
 import { Text } from '#kit/web/ui/layout.tsx'
 import { Menu, MenuItem } from '#kit/web/ui/overlays/menu.tsx'
-import { breakpoints } from '#kit/web/ui/styles/breakpoints.ts'
+import { useIsPhone } from '#kit/web/ui/use-media.ts'
 import { IconDots, IconX } from '~icons'
 import type { Identified, ListEndpoint, RowOf } from '../list-column.ts'
 import { ExportDialog } from '../toolbar/export-dialog.tsx'
@@ -50,7 +49,7 @@ export function BulkBar<E extends ListEndpoint>(props: BulkBarProps<E>) {
   const last = useRef<BulkAction<RowOf<E>> | null>(null)
   const [saved, setSaved] = useState<object | null>(null)
   const selectAll = useSelectAll(props)
-  const isPhone = useMediaQuery(`(width < ${breakpoints.xs})`) ?? false
+  const isPhone = useIsPhone()
   const { count, rows, outcomes } = selection
   const refused = rows.filter(({ id }) => outcomes.get(id)?.state === 'refused')
   const retried = refused.length > 0 ? last.current : null

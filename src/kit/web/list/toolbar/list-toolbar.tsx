@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { useDebouncedCallback, useMediaQuery } from '@mantine/hooks'
+import { useDebouncedCallback } from '@mantine/hooks'
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
@@ -10,7 +10,7 @@ import { Button, IconButton } from '#kit/web/ui/button.tsx'
 import { Columns, Row, Stack } from '#kit/web/ui/layout.tsx'
 import { Dialog } from '#kit/web/ui/overlays/dialog.tsx'
 import { Dropdown } from '#kit/web/ui/overlays/dropdown.tsx'
-import { breakpoints } from '#kit/web/ui/styles/breakpoints.ts'
+import { useIsPhone } from '#kit/web/ui/use-media.ts'
 import { IconArrowsSort, IconFilter, IconSearch, IconX } from '~icons'
 import { FilterControl, isSet, useFilterLabel } from './list-filter.tsx'
 import { ListTabs } from './list-tabs.tsx'
@@ -34,7 +34,7 @@ const fewFilters = 2
 
 /** Search, filters, and a chip for each filter that is set. */
 export function ListToolbar({ address, columns, filters, isCounted, counts = {}, total, children }: ToolbarProps) {
-  const isPhone = useMediaQuery(`(width < ${breakpoints.xs})`) ?? false
+  const isPhone = useIsPhone()
   const tabs = filters.filter(({ isTabs }) => isTabs)
   const others = filters.filter(({ isTabs }) => !isTabs).map((filter) => counted(filter, address, counts[filter.name]))
   const Many = isPhone ? FilterSheet : FilterPanel

@@ -1,5 +1,4 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { useRef, useState } from 'react'
 import { isDay } from '#kit/contract/fields.ts'
 import type { Language } from '#kit/contract/texts/text.ts'
@@ -7,6 +6,7 @@ import { typedDay } from '#kit/contract/typed-day.ts'
 import { useLanguage, useText } from '#kit/web/language/i18n.ts'
 import { IconCalendar } from '~icons'
 import { IconButton } from '../button.tsx'
+import { useMedia } from '../use-media.ts'
 import styles from './date-input.module.css'
 
 /**
@@ -21,7 +21,7 @@ type DateInputProps = Omit<TextInputProps, 'value' | 'onChange' | 'type'> & {
 }
 
 export function DateInput({ onChange, ...input }: DateInputProps) {
-  const isTouch = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false })
+  const isTouch = useMedia('(pointer: coarse)')
   if (!isTouch) return <TypedDate onChange={onChange} {...input} />
   return <TextInput {...input} type="date" onChange={(event) => onChange(event.currentTarget.value)} />
 }

@@ -1,10 +1,10 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { type ReactNode, Suspense, useState } from 'react'
 import { NoteInPlace } from '#kit/web/form/note-in-place.tsx'
 import { useText } from '#kit/web/language/i18n.ts'
 import { lazyPart } from '#kit/web/page/loading/lazy-part.ts'
 import { useMay, useUser } from '#kit/web/session/session.ts'
 import { Panel } from '#kit/web/ui/panel.tsx'
+import { useMedia } from '#kit/web/ui/use-media.ts'
 import { availableSteps } from '#network/artists/contract/artists.flow.ts'
 import { artists } from '#network/artists/contract/artists.ts'
 import { useArtistValue } from '../fields/change-value.shown.tsx'
@@ -39,7 +39,7 @@ export function ArtistDesk({ isConflict, onStart, queue, decision, aside, ...pro
   const t = useText()
   const may = useMay()
   const steps = availableSteps(useUser(), props.artist)
-  const isWide = useMediaQuery(roomForColumn, undefined, { getInitialValueInEffect: false })
+  const isWide = useMedia(roomForColumn)
   const [dialog, setDialog] = useState<CommentStep | null>(null)
   const dialogProps = {
     ...props,
