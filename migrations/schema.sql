@@ -649,7 +649,8 @@ CREATE TABLE imports (
   files_total integer NOT NULL DEFAULT 0, -- How many files the rows would add
   files_done integer NOT NULL DEFAULT 0, -- How many of them are prepared
   is_date_order_chosen boolean NOT NULL DEFAULT false, -- Somebody chose whether the day or the month comes first; required where ambiguous_date is set
-  other_sheets text[] NOT NULL DEFAULT '{}' -- Names of the sheets of the workbook that were not read
+  other_sheets text[] NOT NULL DEFAULT '{}', -- Names of the sheets of the workbook that were not read
+  is_from_1904 boolean NOT NULL DEFAULT false -- The workbook counts its days from 1904
 );
 CREATE INDEX imports_created ON imports (created_at, id);
 CREATE INDEX imports_kind ON imports (kind, created_at, id);

@@ -11,13 +11,17 @@ export function tableFile(content: string | Uint8Array, name = 'kursanci.csv'): 
   return new File([content as string], name, { type: 'text/csv' })
 }
 
-/** A workbook, by the rows of the XML of its first sheet, and of others by their names. */
-export function workbookOf(rows: string, others: Record<string, { rows: string; state?: 'hidden' }> = {}): Uint8Array {
+/** A workbook, by the rows of the XML of its first sheet, of others by their names, and its properties. */
+export function workbookOf(
+  rows: string,
+  others: Record<string, { rows: string; state?: 'hidden' }> = {},
+  properties = '',
+): Uint8Array {
   const sheets = [['A', { rows, state: 'visible' }] as const, ...Object.entries(others)]
   const parts = {
     '[Content_Types].xml':
       '<Types><Override ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/></Types>',
-    'xl/workbook.xml': `<workbook><sheets>${sheets
+    'xl/workbook.xml': `<workbook>${properties}<sheets>${sheets
       .map(([name, { state = 'visible' }], index) => `<sheet name="${name}" state="${state}" r:id="rId${index + 1}"/>`)
       .join('')}</sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `<Relationships>${sheets

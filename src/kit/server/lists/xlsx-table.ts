@@ -20,12 +20,22 @@ export function readXlsx(bytes: Buffer): TableRow[] | null {
     return rowsOf(sheet, {
       texts: elements(read('xl/sharedStrings.xml') ?? '', 'si').map(({ body }) => textIn(body)),
       formats: formatsOf(read('xl/styles.xml') ?? ''),
-      isFrom1904: /date1904="(?:1|true)"/.test(workbook),
+      isFrom1904: isFrom1904(workbook),
     })
   } catch {
     return null
   }
 }
+
+/** Whether a readable workbook counts its days from 1904, as those of an old Mac. */
+export function countsFrom1904(bytes: Buffer): boolean {
+  return isFrom1904(zipReader(bytes)('xl/workbook.xml') ?? '')
+}
+
+const isFrom1904 = (workbook: string) => /date1904="(?:1|true)"/.test(workbook)
+
+/** In days: the first of 1904 is the number 0 there, and 1462 elsewhere. */
+export const daysTo1904 = 1462
 
 /** The names of the sheets of a readable workbook that are not the first one, unless they are hidden or empty. */
 export function otherSheets(bytes: Buffer): string[] {
@@ -174,7 +184,7 @@ function currencyIn(code: string): string {
 
 /** Excel counts days from December 30, 1899, for it takes 1900 for a leap year; older ones of a Mac from 1904. */
 function dayOf(days: number, isFrom1904: boolean): string {
-  const at = new Date(Date.UTC(1899, 11, 30) + Math.floor(days + (isFrom1904 ? 1462 : 0)) * 86_400_000)
+  const at = new Date(Date.UTC(1899, 11, 30) + Math.floor(days + (isFrom1904 ? daysTo1904 : 0)) * 86_400_000)
   return Number.isNaN(at.getTime()) ? String(days) : at.toISOString().slice(0, 10)
 }
 

@@ -467,6 +467,8 @@ export interface Schema {
     is_date_order_chosen: Generated<boolean>
     /** Names of the sheets of the workbook that were not read. */
     other_sheets: Generated<string[]>
+    /** The workbook counts its days from 1904. */
+    is_from_1904: Generated<boolean>
   }
   installation: {
     id: Generated<string>

@@ -3,11 +3,12 @@ import { features } from '#app/server/app.ts'
 import { academyDay } from '#kit/contract/values/academy-zone.ts'
 import { doTasks } from '#kit/server/http/feature.ts'
 import { dashboard } from '#office/dashboard/contract/dashboard.ts'
+import { imports } from '#office/imports/contract/imports.ts'
 import { students } from '#people/students/contract/students.ts'
 import { addStudents } from '#people/students/server/students.steps.ts'
 import { certificates } from '#teaching/certificates/contract/certificates.ts'
 import { type Academy, academy } from '#testing/academy.ts'
-import { importing } from '#testing/make/make-imports.ts'
+import { importing, workbookOf } from '#testing/make/make-imports.ts'
 import { issuedVouchers } from '#trade/issued-vouchers/contract/issued-vouchers.ts'
 import { studentPackages } from '#trade/student-packages/contract/student-packages.ts'
 import { drawVoucherCode } from '#trade/vouchers/contract/voucher-code.ts'
@@ -246,3 +247,28 @@ async function aStudent(first_name: string, last_name: string) {
   const { data } = await world.as.office.send(students.create, { first_name, last_name, email, language_name: 'pl' })
   return { id: data.id, email }
 }
+
+test.each([
+  ['a workbook of an old Mac', '<workbookPr date1904="1"/>', -1462],
+  ['any other workbook', '<workbookPr/>', 0],
+])('days without the format of one, in %s, are those that it shows', async (_, properties, shift) => {
+  const { db, as } = world
+  const offered = await db.selectFrom('packages').selectAll().where('is_active', '=', true).executeTakeFirstOrThrow()
+  const { email } = await aStudent('Maria', 'Makowa')
+  const text = (words: string) => `<c t="inlineStr"><is><t>${words}</t></is></c>`
+  const number = (value: number) => `<c><v>${value}</v></c>`
+  const row = (...cells: string[]) => `<row>${cells.join('')}</row>`
+  // 2024-03-05, as Excel counts on Windows; the same number is a price next to it.
+  const sold = [text(email), text(offered.name.pl), number(45_356), number(45_356 + shift)]
+  const workbook = workbookOf(row(...['E-mail', 'Pakiet', 'Cena', 'Kiedy'].map(text)) + row(...sold), {}, properties)
+  const draft = await draftOf('SALES', workbook)
+  const columns = [...draft.columns, { field: 'sold_on' as const, column: 3 }]
+  await as.office.send(imports.match, { id: draft.id, columns, revision: draft.revision })
+  const [read] = await rowsOf(draft.id)
+  expect(read?.changes).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ field: 'sold_on', after: '2024-03-05' }),
+      expect.objectContaining({ field: 'price', after: expect.objectContaining({ amount: 4_535_600 }) }),
+    ]),
+  )
+})

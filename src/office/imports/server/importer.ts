@@ -6,6 +6,7 @@ import {
   type DateOrder,
   type ImportField,
   type ImportKind,
+  isDate,
   isMoney,
   kindsOfImports,
 } from '#office/imports/contract/import-kinds.ts'
@@ -16,7 +17,7 @@ import type { RowFile, StoredArchiveFile } from './archive/named-files.ts'
 import type { StagedFiles } from './archive/stage-files.ts'
 import { isForeignAmount } from './foreign-amounts.ts'
 import type { Cells, RowProblem } from './row-problem.ts'
-import { emailOf, isShortened, isUnreadable, withoutBreaks } from './typed-cells.ts'
+import { dayNumberFrom1904, emailOf, isShortened, isUnreadable, withoutBreaks } from './typed-cells.ts'
 
 /* What all kinds of imports have in common: a row is read, compared with what there is, written, and taken back. */
 
@@ -97,6 +98,11 @@ export async function* plansOf<Values, Plan extends PlannedRow>(
   { isLocking }: { isLocking: boolean },
 ): AsyncGenerator<Batch<Values, Plan>> {
   const archive = await archiveOf(ctx.db, id)
+  const { is_from_1904 } = await ctx.db
+    .selectFrom('imports')
+    .select('is_from_1904')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
   const read = await importer.reader(ctx, new Set(columns.map(({ field }) => field)), date_order, archive)
   const missing = kindsOfImports[kind].required.filter((field) => !columns.some((column) => column.field === field))
   const foreign = columns.filter(({ field, column }) => isMoney(field) && isForeignAmount(headings[column] ?? ''))
@@ -104,7 +110,9 @@ export async function* plansOf<Values, Plan extends PlannedRow>(
   for (let from = 0; from < lines.length; from += batchSize) {
     const some = lines.slice(from, from + batchSize)
     const rows = some.map(({ line, cells }): ReadRow<Values> => {
-      const { readable, unreadable } = sorted(cellsOf(columns, cells))
+      const { readable, unreadable } = sorted(
+        is_from_1904 ? countedFrom1899(cellsOf(columns, cells)) : cellsOf(columns, cells),
+      )
       const { values, problems } = read(readable)
       const named = new Set<ImportField>([...missing, ...unreadable.map(({ field }) => field)])
       const key = importer.key(values)
@@ -154,6 +162,12 @@ export function cellsOf(columns: readonly { field: ImportField; column: number }
       return value ? [[field, value]] : []
     }),
   )
+}
+
+/** With days of a workbook that counts them from 1904, in cells without the format of a day, as those of any other. */
+function countedFrom1899(cells: Cells): Cells {
+  const entries = Object.entries(cells) as [ImportField, string][]
+  return Object.fromEntries(entries.map(([field, typed]) => [field, isDate(field) ? dayNumberFrom1904(typed) : typed]))
 }
 
 /** What nobody may import, with all that is wrong with it. */

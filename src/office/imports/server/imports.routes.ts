@@ -8,7 +8,7 @@ import { Failure, fail, failFields, found } from '#kit/server/http/errors.ts'
 import { brokenLine, readTable, type TableRow } from '#kit/server/lists/csv-table.ts'
 import { mapRows } from '#kit/server/lists/large-page.ts'
 import { readList } from '#kit/server/lists/list.ts'
-import { otherSheets, readXlsx } from '#kit/server/lists/xlsx-table.ts'
+import { countsFrom1904, otherSheets, readXlsx } from '#kit/server/lists/xlsx-table.ts'
 import { shift } from '#kit/server/postgres/instant.ts'
 import { lockRow, requireUnchanged, revise } from '#kit/server/revisions/revisions.ts'
 import { type ImportKind, importableKinds, kindOf } from '#office/imports/contract/import-kinds.ts'
@@ -56,14 +56,14 @@ export const importRoutes = routes(imports, {
       if (archive && !kindOf({ kind }).hasArchive) failFields({ archive: 'file_unexpected' })
       return { ...readLines(kind, await file.read()), files: archive ? await filesOf(archive, now) : [] }
     },
-    handle: async (ctx, { kind, file, archive }, { headings, lines, foot, other_sheets, files }) => {
+    handle: async (ctx, { kind, file, archive }, { lines, files, ...read }) => {
       const { db, user, now } = ctx
       if (!importableKinds(user).includes(kind)) failFields({ kind: 'not_a_choice' })
-      const columns = matchColumns(kind, headings)
+      const columns = matchColumns(kind, read.headings)
       const { id } = await db
         .insertInto('imports')
         .values({
-          ...{ kind, headings, foot, other_sheets, file_name: file.originalName, user_id: user.id, created_at: now },
+          ...{ ...read, kind, file_name: file.originalName, user_id: user.id, created_at: now },
           ...dateOrderOf(columns, lines, ctx.language),
           columns: sql`${JSON.stringify(columns)}::jsonb`,
           archive_name: archive?.originalName ?? null,
@@ -217,7 +217,9 @@ async function filesOf({ path }: StagedFile, now: Date): Promise<ArchiveFile[]> 
 /** The headings of a file, and the lines below them. */
 function readLines(kind: ImportKind, bytes: Buffer) {
   const rows = rowsIn(bytes)
-  const other_sheets = isWorkbook(bytes) ? otherSheets(bytes) : []
+  const ofWorkbook = isWorkbook(bytes)
+    ? { other_sheets: otherSheets(bytes), is_from_1904: countsFrom1904(bytes) }
+    : { other_sheets: [], is_from_1904: false }
   const [head, ...all] = rows.slice(placeOfHeadings(kind, rows))
   const { lines, foot } = withoutFoot(all)
   if (!head || lines.length === 0) failFields({ file: 'import_empty' })
@@ -225,7 +227,7 @@ function readLines(kind: ImportKind, bytes: Buffer) {
   const width = Math.min(head.cells.length, 500)
   return {
     foot,
-    other_sheets,
+    ...ofWorkbook,
     headings: head.cells.slice(0, width).map((cell) => cell.trim()),
     lines: lines.map(({ cells, ...line }) => ({ ...line, cells: cells.slice(0, width) })),
   }

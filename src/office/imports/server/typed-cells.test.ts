@@ -123,6 +123,25 @@ describe('what people type into spreadsheets', () => {
     expect(namesIn({ full_name: 'Drogosława Mgrzyk' })).toEqual({ first_name: 'Drogosława', last_name: 'Mgrzyk' })
   })
 
+  test('what follows a last name in brackets, and a junior, stays with it', () => {
+    const written = [
+      'Anna Nowak (mama)',
+      'Anna Maria Nowak (z domu Lis)',
+      'Jan Nowak jr',
+      'Jan Nowak Jr. (syn)',
+      'Jan Nowak mł.',
+    ]
+    expect(written.map((full_name) => namesIn({ full_name }))).toEqual([
+      { first_name: 'Anna', last_name: 'Nowak (mama)' },
+      { first_name: 'Anna Maria', last_name: 'Nowak (z domu Lis)' },
+      { first_name: 'Jan', last_name: 'Nowak jr' },
+      { first_name: 'Jan', last_name: 'Nowak Jr. (syn)' },
+      { first_name: 'Jan', last_name: 'Nowak mł.' },
+    ])
+    expect(namesIn({ full_name: 'Anna (mama)' })).toEqual({})
+    expect(namesIn({ full_name: 'Anna Junior' })).toEqual({ first_name: 'Anna', last_name: 'Junior' })
+  })
+
   test('whole names are read in both orders', () => {
     const anna = { first_name: 'Anna', last_name: 'Nowak' }
     expect(namesIn({ full_name: 'Anna Nowak' })).toEqual(anna)

@@ -2,7 +2,7 @@ import { type Language, languages } from '#kit/contract/texts/text.ts'
 import { typedDay } from '#kit/contract/typed-day.ts'
 import { minorUnits } from '#kit/contract/values/money.ts'
 import { daysLater } from '#kit/contract/values/time-zone.ts'
-import { notCalculated } from '#kit/server/lists/xlsx-table.ts'
+import { daysTo1904, notCalculated } from '#kit/server/lists/xlsx-table.ts'
 import type { DateOrder } from '#office/imports/contract/import-kinds.ts'
 import type { Cells } from './row-problem.ts'
 
@@ -46,6 +46,11 @@ function dayOfNumber(typed: string): string | undefined {
   return days && daysLater('1899-12-30', Number(days))
 }
 
+/** The number of a day in a workbook that counts from 1904, as one that counts from 1899. */
+export function dayNumberFrom1904(typed: string): string {
+  return /^\d{5}(?:\.\d+)?$/.test(typed) ? String(Number(typed) + daysTo1904) : typed
+}
+
 /** A Polish number is often written without the code of its country, an international one with 00. */
 export function phoneOf(typed: string): string {
   const number = typed.replace(/^(?:(?:telefon|tel|kom|phone|mobile)\b[.:\s]*)+/i, '').replace(/(?<=^\d{9,})[.,]0$/, '')
@@ -57,18 +62,20 @@ export function phoneOf(typed: string): string {
 
 /**
  * The last word of a whole name is the last name; the first one is, where the last name comes first or before a comma.
- * A last name of two parts is one word, also with spaces around its hyphen.
+ * A last name of two parts is one word, also with spaces around its hyphen. "Nowak (mama)" and "Nowak jr" stay as they are.
  */
 export function namesIn({ full_name, reversed_name }: Cells): Cells {
   const [whole, reversed] = [withoutTitle(joined(full_name)), withoutTitle(joined(reversed_name))]
   const [, family, given] = /^([^,]+),\s*(.+)$/.exec(reversed.name || whole.name) ?? []
   const [, first, rest] = /^(\S+)\s+(.+)$/.exec(reversed.name) ?? []
-  const [, names, last] = /^(.+)\s+(\S+)$/.exec(whole.name) ?? []
+  const [, names, last] = wholeName.exec(whole.name) ?? []
   const last_name = family ?? first ?? last
   const first_name = given ?? rest ?? names
   const title = reversed.title || whole.title
   return first_name && last_name ? { first_name: `${title} ${first_name}`.trim(), last_name: last_name.trim() } : {}
 }
+
+const wholeName = /^(.+?)\s+([^\s(]\S*(?:\s+(?:\([^()]*\)|(?:jr|sr)\.?|(?:mł|st)\.|junior|senior))*)$/iu
 
 const title = '(?:mgr|inż|dr|hab|prof)(?!\\p{L})[.\\s]*'
 const titles = new RegExp(`^((?:${title})*)(.*?)(?:,\\s*((?:${title})+))?$`, 'iu')
