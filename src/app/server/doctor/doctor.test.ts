@@ -271,18 +271,19 @@ const faults: [name: keyof typeof checks, what: string, Fault][] = [
   [
     'address.certificate',
     'a certificate that browsers refuse',
-    async () => {
-      // It comes with a certificate of its own, for localhost.
-      const server = new SMTPServer({ secure: true })
-      server.on('error', () => {})
-      server.listen(0, '127.0.0.1')
-      await once(server.server, 'listening')
-      onTestFinished(() => void server.close())
-      const { port } = server.server.address() as AddressInfo
-      return settings({ publicUrl: `https://localhost:${port}`, trustProxy: 1 })()
-    },
+    async () => settings({ publicUrl: `https://${await selfSigned()}`, trustProxy: 1 })(),
   ],
 ]
+
+/** The address of a server whose certificate is for localhost, and signed by nobody else. */
+async function selfSigned(): Promise<string> {
+  const server = new SMTPServer({ secure: true })
+  server.on('error', () => {})
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  onTestFinished(() => void server.close())
+  return `localhost:${(server.server.address() as AddressInfo).port}`
+}
 
 test.each(faults)('%s: %s', async (name, _what, fault) => {
   const lines = await examine({ ...place, ...(await fault()) })
@@ -296,6 +297,11 @@ test('every check but two is tried by a fault', () => {
   const tried = new Set(faults.map(([name]) => name))
   // An older PostgreSQL and a mail server elsewhere are not to be had here.
   expect(Object.keys(checks).filter((name) => !tried.has(name))).toEqual(['database.version', 'mail.encryption'])
+})
+
+test('of a mail server whose certificate is refused, the certificate is what to mend', async () => {
+  const lines = await examine({ ...place, ...settings({ smtpUrl: `smtps://${await selfSigned()}` })() })
+  expect(red(lines)).toMatchObject([{ name: 'mail.handshake', todo: expect.stringMatching(/^Renew the certificate/) }])
 })
 
 test('no password is printed, whichever setting has it', async () => {

@@ -86,14 +86,20 @@ async function handshake(config: Mailing, options: { requireTLS?: boolean }) {
     await transport?.verify()
     return null
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException
-    return failure(
-      `The mail server refuses: ${message}`,
-      code === 'EAUTH' ? 'Check user and password in SMTP_URL.' : 'Check host and port in SMTP_URL, and the firewall.',
-    )
+    return failure(`The mail server refuses: ${(error as Error).message}`, todoAbout(error))
   } finally {
     transport?.close()
   }
+}
+
+/** `originalCode` is Node's own, where nodemailer has one for all faults of a connection. */
+function todoAbout(error: unknown): string {
+  const { code, originalCode = '' } = error as { code?: string; originalCode?: string }
+  if (code === 'EAUTH') return 'Check user and password in SMTP_URL.'
+  // CERT_HAS_EXPIRED, DEPTH_ZERO_SELF_SIGNED_CERT, ERR_TLS_CERT_ALTNAME_INVALID and more.
+  return originalCode.includes('CERT')
+    ? 'Renew the certificate of the mail server, or give in SMTP_URL the host that it is for.'
+    : 'Check host and port in SMTP_URL, and the firewall.'
 }
 
 function records(prefix: string, pattern: RegExp, what: string, example: string): Check {
