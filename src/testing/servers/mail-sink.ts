@@ -7,9 +7,14 @@ export type MailText = { to: string; subject: string; text: string; html: string
 
 /**
  * A mail server that accepts and stores every email, for tests to read as its recipient would; it never responds for
- * the recipient `hangsAt`, and refuses each recipient in `refuses` with its reason.
+ * the recipient `hangsAt`, and refuses each recipient in `refuses` with its reason; those in `refusesRead` once it has read the email.
  */
-export async function startMailSink(port = 0, hangsAt?: string, refuses: Record<string, string> = {}) {
+export async function startMailSink(
+  port = 0,
+  hangsAt?: string,
+  refuses: Record<string, string> = {},
+  refusesRead: Record<string, string> = {},
+) {
   const mails: MailText[] = []
   let isHanging = false
   const server = new SMTPServer({
@@ -24,6 +29,8 @@ export async function startMailSink(port = 0, hangsAt?: string, refuses: Record<
     },
     onData: async (stream, session, done) => {
       const raw = (await buffer(stream)).toString('latin1')
+      const reason = session.envelope.rcptTo.map(({ address }) => refusesRead[address]).find(Boolean)
+      if (reason) return done(Object.assign(new Error(reason), { responseCode: 554 }))
       for (const { address } of session.envelope.rcptTo) mails.push({ to: address, ...read(raw) })
       done()
     },

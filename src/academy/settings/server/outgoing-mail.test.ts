@@ -109,3 +109,24 @@ test('an address that the mail server refuses for good is shown with the reason 
   expect((await state()).refused).toHaveLength(1)
   await sink.close()
 })
+
+test('an email that the mail server has read and refuses for good waits no longer, and holds nothing against the others', async () => {
+  const refuses = {
+    'ewa.liss@example.com': '5.2.2 Mailbox full',
+    'ewa.lis@example.com': 'Message rejected: the sender is not verified',
+  }
+  const sink = await startMailSink(0, undefined, {}, refuses)
+  const { as } = await academyForTest({ smtpUrl: sink.url })
+  const state = async () => (await as.office.send(settings.mail, {})).data
+  await as.office.send(users.create, { ...somebody, email: 'ewa.liss@example.com', role: 'administrator' })
+  await expect
+    .poll(async () => (await state()).refused, { timeout: 20_000 })
+    .toMatchObject([{ to: 'ewa.liss@example.com', refusal: '554 5.2.2 Mailbox full' }])
+  expect(await state()).toMatchObject({ state: 'LEAVES', waiting: 0 })
+
+  // It may be about all of them, as a setting of the mail server is.
+  await as.office.send(users.create, { ...somebody, email: 'ewa.lis@example.com', role: 'administrator' })
+  await expect.poll(async () => (await state()).state, { timeout: 20_000 }).toBe('FAILS')
+  expect(await state()).toMatchObject({ problem: 'REFUSED', waiting: 1 })
+  await sink.close()
+})

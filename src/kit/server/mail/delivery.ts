@@ -31,23 +31,33 @@ export function replyAddress(config: Config, texts: Pick<Texts, 'constants'>): s
   return config.mailReplyTo ?? (texts.constants().office_email || null)
 }
 
-/** The problem of the mail server, if it is one: a refused recipient is no problem of other mails. */
+type Refusal = { code?: string; command?: string; response?: string }
+
+/** The problem of the mail server, if it is one: what it refuses about one mail is no problem of others. */
 export function problemOf(error: unknown): MailProblem | null {
-  const { code, command, response = '' } = error as { code?: string; command?: string; response?: string }
+  const { code } = error as Refusal
   if (code === 'EAUTH') return 'SIGN_IN'
-  if (code === 'EENVELOPE') return command === 'RCPT TO' && !isPolicy(response) ? null : 'REFUSED'
-  return code === 'EMESSAGE' ? 'REFUSED' : 'UNREACHABLE'
+  if (isAboutOneMail(error as Refusal)) return null
+  return code === 'EENVELOPE' || code === 'EMESSAGE' ? 'REFUSED' : 'UNREACHABLE'
+}
+
+/** The mail server's reason, where it refuses this one mail for good (5xx). */
+export function refusalOf(error: unknown): string | null {
+  const { response = '' } = error as Refusal
+  return isAboutOneMail(error as Refusal) && /^5\d\d[ -]/.test(response) ? response.slice(0, 500) : null
 }
 
 /**
- * The mail server's reason, where it does not accept the recipient's address for good (5xx). A refusal by policy (5.7, relaying) is about
- * the portal's own mail server and settings: such mails wait until these are mended.
+ * A refusal of the recipient, or of a mail that the server has read, for its recipient, size, or content. All others, as by policy (5.7,
+ * relaying), are about the portal's own mail server and settings: such mails wait until these are mended.
  */
-export function refusalOf(error: unknown): string | null {
-  const { code, command, response = '' } = error as { code?: string; command?: string; response?: string }
-  if (code !== 'EENVELOPE' || command !== 'RCPT TO') return null
-  return /^5\d\d[ -]/.test(response) && !isPolicy(response) ? response.slice(0, 500) : null
+function isAboutOneMail({ code, command, response = '' }: Refusal): boolean {
+  if (code === 'EENVELOPE') return command === 'RCPT TO' && !isPolicy(response)
+  return code === 'EMESSAGE' && ownStatus.test(response)
 }
+
+/** Enhanced status codes (RFC 3463) of the recipient's address and mailbox, of a mail that is too large, and of its content. */
+const ownStatus = /^\d{3}[ -]\d\.(1\.([1-46]|10)|2\.[1-4]|3\.4|6\.\d+)\b/
 
 function isPolicy(response: string): boolean {
   return /^\d{3}[ -]5\.7\.\d/.test(response) || /\brelay/i.test(response)
