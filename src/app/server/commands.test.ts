@@ -7,6 +7,7 @@ import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { mark } from '#kit/server/files/installation.ts'
 import { freePort } from '#testing/servers/free-port.ts'
+import { workerDatabase } from '#testing/servers/test-database.ts'
 
 /* What an operator mistypes in a terminal, or runs while the database is away, ends with a sentence in place of a stack trace. */
 
@@ -53,6 +54,24 @@ test.each(['backup-command.ts backup', 'files-command.ts move', 'files-command.t
     })
   },
 )
+
+test('sweep-files that leaves the files of another database alone fails with the reason', async () => {
+  const dataDir = await folder()
+  const database = await workerDatabase()
+  onTestFinished(database.drop)
+  await mkdir(join(dataDir, 'files'))
+  await writeFile(join(dataDir, 'files', mark), randomUUID())
+  const { host, port, user, database: name } = database.connection
+  const settings = {
+    ATELIER_DATA_DIR: dataDir,
+    DATABASE_URL: `postgres://${user}@${encodeURIComponent(String(host))}:${port}/${name}`,
+  }
+  expect(await failing('src/app/server/files-command.ts sweep', settings)).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: expect.stringMatching(/^The files in \S+ belong to another database: .* Nothing was removed\.\n$/),
+  })
+})
 
 async function folder(): Promise<string> {
   const path = await mkdtemp(join(tmpdir(), 'atelier-commands-'))

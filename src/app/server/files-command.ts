@@ -23,7 +23,11 @@ async function run([command, ...args]: string[]): Promise<void> {
     if (command === 'move') await move(db, config)
     else {
       const storage = openStorage(config)
-      await sweepFiles({ config, db, storage, log, clock: () => new Date(), warnings: new Set() }, { all })
+      const refusal = await sweepFiles(
+        { config, db, storage, log, clock: () => new Date(), warnings: new Set() },
+        { all },
+      )
+      if (refusal) throw new StartError(refusal)
     }
   } finally {
     await db.destroy()

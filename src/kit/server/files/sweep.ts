@@ -13,20 +13,21 @@ type Services = Pick<Portal, 'db' | 'storage' | 'clock' | 'log' | 'warnings'> & 
 /**
  * Removes the temporary files of interrupted uploads, and moves stored files without a row into the trash, where they
  * remain for the days of the settings: at most a hundredth of all at once, unless `all` is set. A storage of another
- * database is left alone: none of its files has a row.
+ * database is left alone: none of its files has a row. Returns why it was, if it was.
  */
 export async function sweepFiles(
   { config, db, storage, clock, log, warnings }: Services,
   { all = false } = {},
-): Promise<void> {
+): Promise<string | null> {
   const now = clock()
   const before = new Date(now.getTime() - longestRequest)
   await sweepUploads(config.dataDir, before)
   const belonging = await belongingOf(db, storage)
   if (belonging !== 'own') {
     warnings.add('foreign_files')
-    log.error({ place: storage.place }, `${whyNotOwn[belonging](storage)} Nothing was removed.`)
-    return
+    const reason = `${whyNotOwn[belonging](storage)} Nothing was removed.`
+    log.error({ place: storage.place }, reason)
+    return reason
   }
   warnings.delete('foreign_files')
   const known = await knownKeys(db)
@@ -44,4 +45,5 @@ export async function sweepFiles(
   else warnings.delete('unknown_files')
   const restored = await takeOutOfTrash(storage, known)
   log.info({ stored, discarded: discarded.length, left, restored }, 'swept stored files')
+  return null
 }
