@@ -93,6 +93,8 @@ function sendFailure(portal: Portal, request: FastifyRequest, reply: FastifyRepl
   // A request may fail before its session was read.
   const language = request.language ?? supportedLanguage(request.cookies?.language)
   const t = portal.texts.in(language)
+  // A stream that fails before its first byte has its headers already: those of a packed file, which this is not.
+  reply.removeHeader('Content-Encoding').removeHeader('Content-Disposition')
   if (failure.code === 'overloaded') reply.header('Retry-After', '5')
   if (failure.code === 'in_progress') reply.header('Retry-After', '1')
   if (failure.status === 429) reply.header('Retry-After', String(failure.params.count))

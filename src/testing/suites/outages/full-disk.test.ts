@@ -1,9 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { benefits } from '#network/benefits/contract/benefits.ts'
+import { students } from '#people/students/contract/students.ts'
 import { academyForTest } from '#testing/academy.ts'
 import { canFillDisk, runOnSmallDisk } from '#testing/faults/full-disk.ts'
 
@@ -27,6 +28,21 @@ test('no space for the database: 507, in both languages, and nothing of the chan
     message: expect.stringMatching(/^The server is out of space/),
   })
   expect((await visitor.send(benefits.list, {})).meta.total).toBe(before)
+})
+
+test('an export that fails before its first row is a readable error, and no packed or named file', async () => {
+  const world = await academyForTest()
+  // Its rows go by way of a file in this folder.
+  const folder = join(world.config.dataDir, 'tmp')
+  await rm(folder, { recursive: true, force: true })
+  await writeFile(folder, '')
+  const cookie = `atelier_session=${world.as.office.cookies.get('atelier_session')}`
+  const { headers, body } = await world.app.inject({
+    url: students.export.path,
+    headers: { cookie, 'accept-encoding': 'gzip' },
+  })
+  expect(JSON.parse(body)).toEqual({ message: expect.any(String) })
+  for (const name of ['content-encoding', 'content-disposition']) expect(headers).not.toHaveProperty(name)
 })
 
 // A real disk that is full; where the system gives nobody a disk of their own, the error alone is tested above.
