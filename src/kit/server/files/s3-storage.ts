@@ -6,6 +6,11 @@ import { AwsClient } from 'aws4fetch'
 import type { LocalFile, Storage } from './storage.ts'
 import { StorageUnavailable } from './storage-unavailable.ts'
 
+/** In seconds, after which a server that has not begun to respond is unavailable: fetch itself waits for five minutes. */
+const usualPatience = 30
+/** The slowest connection on which a body is sent, in bytes per second. */
+const slowest = 128 * 1024
+
 /** Larger files are sent in parts of this size; the smallest that S3 takes is 5 MiB. */
 const partBytes = 8 * 1024 * 1024
 
@@ -13,7 +18,7 @@ const partBytes = 8 * 1024 * 1024
  * A bucket of an S3-compatible server: `s3://KEY:SECRET@host/bucket/folder?region=eu-central-1`, or `s3+http:` without TLS. Every body is
  * sent with its SHA-256, which is signed, so a server takes no other bytes than those.
  */
-export function s3Storage(address: string): Storage {
+export function s3Storage(address: string, { patience = usualPatience } = {}): Storage {
   const { base, place, client } = parse(address)
   const urlOf = (name: string) => `${base}${name.split('/').map(encodeURIComponent).join('/')}`
 
@@ -22,9 +27,18 @@ export function s3Storage(address: string): Storage {
 
   async function request(method: string, url: string, { headers = {}, body, accepts = [] }: Options = {}) {
     const signed = { 'x-amz-content-sha256': sha256(''), ...headers }
-    const response = await client.fetch(url, { method, headers: signed, body }).catch((error: Error) => {
-      throw new StorageUnavailable(`${place} cannot be reached: ${(error.cause as Error | undefined)?.message}.`)
-    })
+    const seconds = patience + Math.ceil(bytesOf(body) / slowest)
+    const giveUp = new AbortController()
+    const late = new Error(`no response within ${seconds} seconds`)
+    // What is read of the response takes as long as its reader does.
+    const timer = setTimeout(() => giveUp.abort(late), seconds * 1000)
+    const response = await client
+      .fetch(url, { method, headers: signed, body, signal: giveUp.signal })
+      .catch((error: Error) => {
+        const { message } = (error.cause ?? error) as Error
+        throw new StorageUnavailable(`${place} cannot be reached: ${message}.`)
+      })
+      .finally(() => clearTimeout(timer))
     if (response.ok || accepts.includes(response.status)) return response
     throw refusal(method, response.status, textIn(await response.text(), 'Code')[0])
   }
@@ -127,6 +141,11 @@ export function s3Storage(address: string): Storage {
 }
 
 type Options = { headers?: Record<string, string>; body?: Blob | Buffer<ArrayBuffer> | string; accepts?: number[] }
+
+function bytesOf(body: Options['body']): number {
+  if (body === undefined) return 0
+  return body instanceof Blob ? body.size : Buffer.byteLength(body)
+}
 
 function parse(address: string) {
   const { protocol, host, pathname, username, password, searchParams } = new URL(address)

@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer, text } from 'node:stream/consumers'
@@ -6,6 +8,7 @@ import { AwsV4Signer } from 'aws4fetch'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { s3Server } from '#testing/servers/s3-server.ts'
 import { storageAt } from './open-storage.ts'
+import { s3Storage } from './s3-storage.ts'
 import type { Storage } from './storage.ts'
 import { StorageUnavailable } from './storage-unavailable.ts'
 import { storedFiles } from './stored-files.ts'
@@ -137,6 +140,27 @@ test('a server that is unavailable, or refuses, is named, without its secrets', 
   const { content: _content, ...file } = await local(9)
   await expect(noBucket.put('ab/file/large', file)).rejects.toThrow(/answered PUT with 404/)
 })
+
+test('a server that accepts a connection and never responds is given up, with a file to store as well', async () => {
+  const silent = createServer().listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  const connections: Socket[] = []
+  silent.on('connection', (socket) => connections.push(socket.on('error', () => {}).resume()))
+  onTestFinished(() => {
+    for (const socket of connections) socket.destroy()
+    silent.close()
+  })
+  const { port } = silent.address() as AddressInfo
+  const storage = s3Storage(`s3+http://key:secret@127.0.0.1:${port}/academy`, { patience: 1 })
+  const { content: _content, ...file } = await local(9)
+  const unavailable = (seconds: number) =>
+    new StorageUnavailable(
+      `s3+http://127.0.0.1:${port}/academy/ cannot be reached: no response within ${seconds} seconds.`,
+    )
+  await expect(storage.size('ab/file/large')).rejects.toThrow(unavailable(1))
+  await expect(storage.put('ab/file/large', file)).rejects.toThrow(unavailable(2))
+  await expect.poll(() => connections.filter(({ destroyed }) => !destroyed)).toEqual([])
+}, 10_000)
 
 test('requests are signed as Amazon’s published examples are', async () => {
   // "Signature Calculations for the Authorization Header", examples of GET Object and PUT Object.
