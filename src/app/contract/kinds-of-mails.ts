@@ -56,6 +56,7 @@ export const mailKinds = {
   account_removed: 'account',
   erasure_requested: 'account',
   erasure_announced: 'account',
+  erasure_on_hold: 'account',
   erasure_withdrawn: 'account',
   erasure_done: 'account',
   erasure_inactive: 'application',

@@ -35,10 +35,11 @@ async function mailUndoLink(ctx: Actor, id: number, { cause, token }: { cause: C
   if (cause === 'RESTORE') return
   const { due_at, recipient } = await erasureWithRecipient(ctx, id)
   if (!recipient) return
-  const mail = mailTo(recipient)
+  const mail = { ...mailTo(recipient), route: `erasure/${token}` }
+  // Its day has passed, and it waits for what has to be settled.
+  if (due_at <= ctx.now.toISOString()) return sendMail(ctx, { ...mail, name: 'erasure_on_hold' })
   const date = dayIn(recipient.language_name, academyDay(new Date(due_at)))
-  const params = { ...mail.params, date }
-  await sendMail(ctx, { ...mail, params, name: requested[cause], route: `erasure/${token}` })
+  await sendMail(ctx, { ...mail, params: { ...mail.params, date }, name: requested[cause] })
 }
 
 /** The last mail: nothing of it stays once it has left. */

@@ -71,17 +71,16 @@ export async function requestErasure(
   return id
 }
 
-/** The link that was mailed ends, and another is mailed, unless the day that its mail would name has passed: the erasure is on hold. */
+/** The link that was mailed ends, and another is mailed. */
 export async function replaceUndoLink(ctx: Actor, person: Pick<Person, 'user' | 'artist'>): Promise<void> {
   const token = randomToken()
   const pending = await ctx.db
     .updateTable('erasures')
     .set({ undo_hash: hashToken(token) })
     .where('id', 'in', pendingErasures(ctx.db, person).select('erasures.id'))
-    .returning(['id', 'cause', 'due_at'])
+    .returning(['id', 'cause'])
     .executeTakeFirst()
-  if (pending && pending.due_at > ctx.now.toISOString())
-    await ctx.record('erasure.linkSent', pending.id, { cause: pending.cause, token })
+  if (pending) await ctx.record('erasure.linkSent', pending.id, { cause: pending.cause, token })
 }
 
 /** Everything is as before the request. */
