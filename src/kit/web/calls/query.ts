@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { Endpoint, Input, Output } from '#kit/contract/endpoint.ts'
+import { session } from '#kit/contract/session.ts'
 import { translate } from '#kit/web/language/i18n.ts'
 import { closeUnanswered, toast, toastError } from '#kit/web/overlay/toast.ts'
 import { currentUser, onUserChange } from '#kit/web/session/session.ts'
@@ -191,7 +192,10 @@ export async function refreshWhere(matches: (feature: string, input: object) => 
 
 watchCalls({
   sent: (endpoint) => {
-    if (!endpoint.isReading && !endpoint.isPoll) void refresh(endpoint.refreshes)
+    if (endpoint.isReading || endpoint.isPoll) return
+    // The server sorts and words in the reader's language.
+    if (endpoint === session.changeLanguage && !isWriting()) void refreshWhere(() => true)
+    else void refresh(endpoint.refreshes)
   },
   refused: (endpoint, { status }) => {
     // Somebody else changed it first: show the current data.
