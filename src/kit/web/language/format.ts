@@ -62,9 +62,9 @@ function formatsIn(language: Language) {
     },
     /** 2200.5 → 2200,50: as it is typed, with hundredths where there are any. */
     decimal: (value: number) => decimal().format(value),
-    /** PLN → zł */
+    /** PLN → zł: as it is written in amounts. */
     currencySign: (currency: string) =>
-      new Intl.NumberFormat('pl', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+      money(currency)
         .formatToParts(0)
         .find(({ type }) => type === 'currency')?.value ?? currency,
     /** 15 → 15% */
