@@ -65,6 +65,23 @@ test('earlier messages come as one scrolls up, and nothing moves', async () => {
   await expect.element(toNewest).not.toBeInTheDocument()
 })
 
+test('a picture that grows before the scrolling to it is reported leaves the newest message in sight', async () => {
+  showAt('/inbox', <InboxPage />)
+  await page
+    .getByRole('link', { name: /Szkolenia/ })
+    .first()
+    .click()
+  const distance = () => {
+    const { scrollHeight, scrollTop, clientHeight } = log.element()
+    return scrollTop > 0 ? scrollHeight - scrollTop - clientHeight : Number.NaN
+  }
+  await expect.poll(distance).toBeLessThan(2)
+  const newest = messages().at(-1) as HTMLElement
+  newest.style.paddingBottom = '300px'
+  log.element().dispatchEvent(new Event('scroll'))
+  await expect.poll(distance).toBeLessThan(2)
+})
+
 test.each([390, 1280])('a message that came before lies above the composer, %i px wide', async (width) => {
   await page.viewport(width, 844)
   onTestFinished(() => page.viewport(1280, 720))
