@@ -14,8 +14,8 @@ export const demoTexts: DemoText[] = [
     key: 'levels.intro',
     days: 64,
     texts: {
-      pl: 'Od pierwszego szkolenia do Eksperta: czego wymaga każdy szczebel.',
-      'en-US': 'From the first training to Expert: what each step requires.',
+      pl: 'Od pierwszego szkolenia po sam szczyt: czego wymaga każdy szczebel.',
+      'en-US': 'From the first training to the top: what each step requires.',
     },
   },
   {

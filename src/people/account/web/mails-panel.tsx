@@ -25,20 +25,24 @@ export function MailsPanel() {
         </div>
       )}
       {data && (
-        <Stack>
-          {data.data.chosen.map((choice) => (
-            <Choice key={choice.kind} {...choice} />
-          ))}
-          <Stack gap="xs">
-            <h3>{t('account.mails_always')}</h3>
-            <Text tone="soft">{t('account.mails_always_intro')}</Text>
+        <Stack gap="xl">
+          <Stack>
+            {data.data.chosen.map((choice) => (
+              <Choice key={choice.kind} {...choice} />
+            ))}
           </Stack>
-          <Facts
-            facts={data.data.required.map((kind) => ({
-              label: t(`account.mails_${kind}`),
-              value: t(`account.mails_${kind}_hint`),
-            }))}
-          />
+          <Stack>
+            <Stack gap="xs">
+              <h3>{t('account.mails_always')}</h3>
+              <Text tone="soft">{t('account.mails_always_intro')}</Text>
+            </Stack>
+            <Facts
+              facts={data.data.required.map((kind) => ({
+                label: t(`account.mails_${kind}`),
+                value: t(`account.mails_${kind}_hint`),
+              }))}
+            />
+          </Stack>
         </Stack>
       )}
     </Panel>

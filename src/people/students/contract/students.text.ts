@@ -146,7 +146,7 @@ export const studentTexts = {
       group_account: 'Account',
       first_name: 'First name',
       last_name: 'Last name',
-      first_name_hint: 'This is the name on your certificates.',
+      first_name_hint: 'This is the name on the certificates.',
       phone: 'Phone',
       phone_hint: 'With the country code, such as +48 601 234 567. We call only about a training.',
       country_id: 'Country',
