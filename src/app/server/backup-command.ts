@@ -88,7 +88,7 @@ async function runRestore(config: Config, target: Storage, options: Options): Pr
     const settled = await settleRestored(db, new Date(), options)
     print(
       `Restored: ${done.files} files were written, and ${done.migrations} migrations came since.`,
-      `${settled.sessions} sessions were ended, so everybody signs in anew; ${settled.mails} mails that waited are not sent (Settings → Mail lists them).`,
+      `${settled.sessions} sessions were ended, so everybody has to sign in again; ${settled.mails} mails that waited are not sent (Settings → Mail lists them).`,
       'Start the portal.',
     )
   } finally {

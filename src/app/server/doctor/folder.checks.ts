@@ -25,7 +25,7 @@ export const folderChecks: Checks = {
     if (folder && !folder.isDirectory())
       return failure(
         '`tmp` in the data folder is no folder: no upload can arrive.',
-        `Remove ${join(dataDir, 'tmp')}; the portal makes it anew.`,
+        `Remove ${join(dataDir, 'tmp')}; the portal makes it again.`,
       )
     return fine('Uploads have a place to arrive.')
   },

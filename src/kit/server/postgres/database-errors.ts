@@ -25,6 +25,7 @@ export function refusesConnection(error: unknown): boolean {
 
 /** For operators. A name with several addresses, none of which answers, leaves the message empty. */
 export function whyUnreachable({ message, code }: DatabaseError): string {
+  if (code === '53300') return `PostgreSQL has no connection left: ${message}. End some, or raise its max_connections.`
   return `The database cannot be reached: ${message || code}. Bring it back, or mend DATABASE_URL.`
 }
 

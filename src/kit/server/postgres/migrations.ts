@@ -154,7 +154,7 @@ function refuseUnknown(applied: readonly Applied[], files: readonly Applied[]): 
     if (file.checksum !== checksum)
       return `The migration ${name} was changed after this database applied it: restore it.`
     if (file !== files[position])
-      return `The migration ${files[position]?.name} comes before ${name}, which this database has applied: number it anew.`
+      return `The migration ${files[position]?.name} comes before ${name}, which this database has applied: give it a higher number.`
     return []
   })
   if (sentences.length > 0) throw new StartError(...new Set(sentences))

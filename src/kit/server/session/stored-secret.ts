@@ -15,6 +15,7 @@ export function storedSecret(dataDir: string): string {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
   const secret = readFileSync(file, 'utf8')
-  if (secret.length < 32) throw new StartError(`The file ${file} is damaged: remove it, and everybody signs in anew.`)
+  if (secret.length < 32)
+    throw new StartError(`The file ${file} is damaged: remove it, and everybody has to sign in again.`)
   return secret
 }

@@ -131,6 +131,18 @@ test('a server that is away, or has no such database, is refused with the reason
   }
 })
 
+test('a server without a connection left is refused, with the setting that limits them', async () => {
+  const few = { max_connections: '2', superuser_reserved_connections: '0', max_wal_senders: '0' }
+  const { connection } = await start(few)
+  const [others, pool] = [new pg.Pool(connection), new pg.Pool(connection)]
+  const taken = await Promise.all([others.connect(), others.connect()])
+  await expect(checkServer(pool)).rejects.toThrow(
+    /^PostgreSQL has no connection left: .*too many clients already\. End some, or raise its max_connections\.$/,
+  )
+  for (const client of taken) client.release()
+  await Promise.all([others.end(), pool.end()])
+})
+
 test('a server that is too old is refused before anything is changed in it, with a way out', async () => {
   const postgres = await start()
   await query(
