@@ -498,7 +498,7 @@ CREATE TABLE erasures (
   artist_id integer,
   student_id integer,
   made_at timestamptz NOT NULL,
-  cause text NOT NULL CHECK (cause IN ('SELF', 'OFFICE', 'INACTIVITY', 'RESTORE')),
+  cause text NOT NULL CHECK (cause IN ('SELF', 'OFFICE', 'INACTIVITY', 'RESTORE', 'GUEST')),
   requested_by integer REFERENCES users(id) ON DELETE SET NULL,
   requested_at timestamptz NOT NULL,
   due_at timestamptz NOT NULL,
@@ -510,10 +510,13 @@ CREATE TABLE erasures (
   held_since timestamptz,
   done_at timestamptz,
   receipt jsonb,
+  email_hash bytea, -- Of a guest; keyed, so that it cannot be guessed
   CONSTRAINT erasures_check CHECK ((done_at IS NULL) = (receipt IS NULL)),
-  CONSTRAINT erasures_check1 CHECK (num_nonnulls(user_id, artist_id) > 0 OR done_at IS NOT NULL)
+  CONSTRAINT erasures_check1 CHECK (num_nonnulls(user_id, artist_id, email_hash) > 0 OR done_at IS NOT NULL),
+  CONSTRAINT erasures_email_hash CHECK (octet_length(email_hash) = 32)
 );
 CREATE INDEX erasures_due ON erasures (due_at) WHERE done_at IS NULL;
+CREATE INDEX erasures_email_hash ON erasures (email_hash) WHERE email_hash IS NOT NULL;
 CREATE UNIQUE INDEX erasures_of_artist ON erasures (artist_id) WHERE done_at IS NULL;
 CREATE INDEX erasures_of_student ON erasures (student_id) WHERE done_at IS NULL;
 CREATE UNIQUE INDEX erasures_of_user ON erasures (user_id) WHERE done_at IS NULL;

@@ -17,12 +17,12 @@ export function personalDataPage(declared: PersonalData): string {
 
 Written by a test from what each feature declares (\`src/*/*/server/*.personal-data.ts\`); what differs fails, and so does a column that nobody
 declared. The portal exports by these rules: a person downloads their data from "Your data" in their account, the office from "Personal data" on
-the page of an artist, a student or an account (119). It erases by them, too (120): which rows are theirs is looked up first, then columns are
+the page of an artist, a student or an account (119), or, by an email, from “People without an account” (215). It erases by them, too (120): which rows are theirs is looked up first, then columns are
 replaced, then rows are deleted, and at last names, emails and phones are blacked out in the words of others.
 
 ## What is stored, and what becomes of it
 
-A row is about a person by the condition: \`:user\`, \`:artist\` and \`:student\` are their ids.
+A row is about a person by the condition: \`:user\`, \`:artist\` and \`:student\` are their ids, and a person without an account has none.
 
 | kind | table | whose | deleted | replaced | stays | why |
 |---|---|---|---|---|---|---|

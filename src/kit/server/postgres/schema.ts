@@ -338,7 +338,7 @@ export interface Schema {
     artist_id: number | null
     student_id: number | null
     made_at: Instant
-    cause: 'SELF' | 'OFFICE' | 'INACTIVITY' | 'RESTORE'
+    cause: 'SELF' | 'OFFICE' | 'INACTIVITY' | 'RESTORE' | 'GUEST'
     requested_by: number | null
     requested_at: Instant
     due_at: Instant
@@ -350,6 +350,8 @@ export interface Schema {
     held_since: Instant | null
     done_at: Instant | null
     receipt: Json | null
+    /** Of a guest; keyed, so that it cannot be guessed. */
+    email_hash: Buffer | null
   }
   expiry_warnings: {
     student_package_id: number

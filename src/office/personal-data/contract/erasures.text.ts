@@ -106,6 +106,11 @@ export const erasureTexts = {
       settled_hint:
         'Miejsca na szkoleniach, które się nie zaczęły, zostaną zwolnione, a niewykorzystane pakiety i vouchery zostaną bez nazwiska.',
       understood: 'Rozumiem, że po 7 dniach nie da się tego cofnąć',
+      guest: 'Osoba bez konta',
+      guest_intro:
+        'Dane zapisane pod {{email}} zostaną usunięte od razu i nie da się tego cofnąć. Miejsca trzymane dla tej osoby się zwolnią, a jej zgody na zdjęcia zostaną wycofane.',
+      guest_understood: 'Rozumiem, że nie da się tego cofnąć',
+      guest_erased: 'Dane usunięto.',
       request: 'Usuń dane',
       request_own: 'Usuń moje konto i dane',
       requested: 'Dane zostaną usunięte {{date}}.',
@@ -135,6 +140,7 @@ export const erasureTexts = {
       state_done: 'Usunięte',
       cause_SELF: 'Ta osoba',
       cause_OFFICE: 'Biuro',
+      cause_GUEST: 'Biuro, dla osoby bez konta',
       cause_INACTIVITY: 'Portal, po długim braku aktywności',
       cause_RESTORE: 'Portal, po przywróceniu kopii',
       own_confirm_first: 'Potwierdź hasło, zanim usuniesz konto.',
@@ -221,6 +227,11 @@ export const erasureTexts = {
       settled_hint:
         'Seats at trainings that haven’t begun are released, and unused packages and vouchers stay without a name.',
       understood: 'I understand that it can’t be undone after 7 days',
+      guest: 'Person without an account',
+      guest_intro:
+        'The data stored under {{email}} is erased right away, and this can’t be undone. Seats held for this person become free, and their consents to pictures are withdrawn.',
+      guest_understood: 'I understand that this can’t be undone',
+      guest_erased: 'The data is erased.',
       request: 'Erase data',
       request_own: 'Delete my account and data',
       requested: 'The data will be erased on {{date}}.',
@@ -250,6 +261,7 @@ export const erasureTexts = {
       state_done: 'Erased',
       cause_SELF: 'This person',
       cause_OFFICE: 'The office',
+      cause_GUEST: 'The office, for a person without an account',
       cause_INACTIVITY: 'The portal, after long inactivity',
       cause_RESTORE: 'The portal, after a restored backup',
       own_confirm_first: 'Confirm your password before you delete your account.',
@@ -347,6 +359,9 @@ export const erasureTexts = {
       erasure_own: 'Własne dane usuwa się na stronie „Twoje dane” w ustawieniach konta.',
       account_leaving:
         'To konto zostanie usunięte {{date}} i nie można się na nie zalogować. Aby je zachować, otwórz link z wiadomości, którą wysłaliśmy, albo napisz do biura.',
+      guest_has_account:
+        'Ten adres e-mail ma konto albo zgłoszenie w portalu. Pobierz lub usuń dane na stronie tej osoby.',
+      guest_unknown: 'Portal nie ma niczego pod tym adresem. Sprawdź pisownię i zapytaj, czy ta osoba używała innego.',
       erasure_over: 'Tego usunięcia nie można już cofnąć: dane są usunięte albo cofnięto je wcześniej.',
     },
     'en-US': {
@@ -356,6 +371,10 @@ export const erasureTexts = {
       erasure_own: 'Erase your own data on the page “Your data” in your account’s settings.',
       account_leaving:
         'This account will be deleted on {{date}}, and no one can sign in to it. To keep it, open the link in the email that we sent, or write to the office.',
+      guest_has_account:
+        'This email has an account or an application in the portal. Download or erase the data on that person’s page.',
+      guest_unknown:
+        'The portal stores nothing under this email. Check the spelling, and ask whether this person used another.',
       erasure_over: 'This erasure can no longer be undone: the data is erased, or it was undone before.',
     },
   }),
@@ -387,6 +406,8 @@ export const erasureTexts = {
       'erasures.requestArtist': 'usunąć dane artysty',
       'erasures.requestStudent': 'usunąć dane kursanta',
       'erasures.requestUser': 'usunąć dane użytkownika',
+      'erasures.previewGuest': 'sprawdzić, co obejmie usunięcie danych osoby bez konta',
+      'erasures.eraseGuest': 'usunąć dane osoby bez konta',
       'erasures.withdraw': 'cofnąć usunięcie danych osoby',
       'erasures.previewOwn': 'sprawdzić, co usunie usunięcie własnych danych',
       'erasures.requestOwn': 'usunąć własne dane',
@@ -402,6 +423,8 @@ export const erasureTexts = {
       'erasures.requestArtist': 'erase an artist',
       'erasures.requestStudent': 'erase a student',
       'erasures.requestUser': 'erase a user',
+      'erasures.previewGuest': 'see what erasing a person without an account would delete',
+      'erasures.eraseGuest': 'erase a person without an account',
       'erasures.withdraw': 'undo the erasure of a person',
       'erasures.previewOwn': 'see what erasing oneself would delete',
       'erasures.requestOwn': 'erase oneself',

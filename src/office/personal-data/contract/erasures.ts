@@ -3,12 +3,12 @@ import { calls, endpoint, single } from '#kit/contract/endpoint.ts'
 import { id, instant } from '#kit/contract/fields.ts'
 import { listOf, listQuery } from '#kit/contract/list.ts'
 import { dataKinds, keepingReasons } from '#kit/contract/values/data-kinds.ts'
-import type { PersonKind } from './personal-data.ts'
+import { ofGuest, type PersonKind } from './personal-data.ts'
 
 /** How long a requested erasure can be withdrawn. */
 export const undoDays = 7
 
-const causes = ['SELF', 'OFFICE', 'INACTIVITY', 'RESTORE'] as const
+const causes = ['SELF', 'OFFICE', 'INACTIVITY', 'RESTORE', 'GUEST'] as const
 export type Cause = (typeof causes)[number]
 
 /** The obstacles. The first two have to be settled; for the others the office may confirm that they were. */
@@ -85,6 +85,15 @@ const touched = [
   ...(['erasures', 'personalData', 'users', 'session', 'students', 'artists'] as const),
   ...(['applications', 'profile', 'statusUpgrades', 'conversations'] as const),
 ] as const
+const touchedByGuest = [
+  'erasures',
+  'personalData',
+  'signUps',
+  'trainings',
+  'participants',
+  'consents',
+  'portfolio',
+] as const
 const byLink = { limit: { max: 60, seconds: 60 } } as const
 
 const previewAt = <const Path extends string>(path: Path) =>
@@ -129,6 +138,27 @@ export const erasures = calls('erasures', {
   requestArtist: requestAt('/api/proartist/{id}/erasure'),
   requestStudent: requestAt('/api/students/{id}/erasure'),
   requestUser: requestAt('/api/user/{id}/erasure'),
+  /** Of a person without an account. A POST, so that no log keeps the email. */
+  previewGuest: endpoint({
+    method: 'POST',
+    path: '/api/guests/erasure/preview',
+    permission: 'can-erase-people',
+    isReading: true,
+    status: 200,
+    body: ofGuest,
+    response: single(erased),
+    limit: { max: 60, seconds: 60 },
+  }),
+  /** At once. Sent again, it answers with the same erasure. */
+  eraseGuest: endpoint({
+    method: 'POST',
+    path: '/api/guests/erasure',
+    permission: 'can-erase-people',
+    isInPerson: true,
+    refreshes: touchedByGuest,
+    body: ofGuest,
+    response: single(erasure),
+  }),
   withdraw: endpoint({
     method: 'DELETE',
     path: '/api/erasures/{id}',

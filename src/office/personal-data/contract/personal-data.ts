@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { email } from '#kit/contract/account-fields.ts'
 import { binary, calls, endpoint, single } from '#kit/contract/endpoint.ts'
 import { id, line } from '#kit/contract/fields.ts'
 import { dataKinds } from '#kit/contract/values/data-kinds.ts'
@@ -20,6 +21,13 @@ const storedData = z.object({
   kinds: z.array(z.object({ kind: z.enum(dataKinds), count: z.int() })),
 })
 export type StoredData = z.output<typeof storedData>
+
+/** By which email a guest is found: in the body, so that no log of addresses has it. */
+export const ofGuest = z.object({ email: email() })
+
+/** Details of the error `guest_has_account`: where the person is in the portal. */
+export const accountOfEmail = z.object({ kind: z.enum(personKinds), id: id() })
+export type AccountOfEmail = z.output<typeof accountOfEmail>
 
 /** `token` opens the ZIP for ten minutes, in the session that requested it. */
 const requested = z.object({ token: z.string() })
@@ -60,6 +68,17 @@ export const personalData = calls('personalData', {
   ofArtist: stored('/api/proartist/{id}/personal-data'),
   ofStudent: stored('/api/students/{id}/personal-data'),
   ofUser: stored('/api/user/{id}/personal-data'),
+  /** Of a person without an account. A POST, so that no log keeps the email. */
+  ofGuest: endpoint({
+    method: 'POST',
+    path: '/api/guests/personal-data',
+    permission: 'can-export-personal-data',
+    isReading: true,
+    status: 200,
+    body: ofGuest,
+    response: single(z.pick(storedData, { kinds: true })),
+    limit: { max: 120, seconds: 60 },
+  }),
   exportMine: endpoint({
     method: 'POST',
     path: '/api/account/personal-data/export',
@@ -71,13 +90,23 @@ export const personalData = calls('personalData', {
   exportArtist: request('/api/proartist/{id}/personal-data/export'),
   exportStudent: request('/api/students/{id}/personal-data/export'),
   exportUser: request('/api/user/{id}/personal-data/export'),
+  exportGuest: endpoint({
+    method: 'POST',
+    path: '/api/guests/personal-data/export',
+    permission: 'can-export-personal-data',
+    isInPerson: true,
+    refreshes: ['personalData', 'audit'],
+    body: ofGuest,
+    response: single(requested),
+    limit: { max: 30, seconds: 600 },
+  }),
   /** Everything as a ZIP. */
   archive: endpoint({
     method: 'GET',
     path: '/api/account/requested-personal-data',
     permission: 'signed-in',
     isInPerson: true,
-    query: z.object({ token: z.optional(line(300)) }),
+    query: z.object({ token: z.optional(line(600)) }),
     response: binary,
     limit: { max: 60, seconds: 600 },
   }),

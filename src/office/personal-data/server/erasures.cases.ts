@@ -4,6 +4,7 @@ import { twoFactor } from '#people/two-factor/contract/two-factor.ts'
 import type { Cases } from '#testing/fixtures/cases.ts'
 import { cast } from '#testing/fixtures/cast.ts'
 import { lastMail } from '#testing/fixtures/sent-mails.ts'
+import { openTrainingOf, signedUp } from '#testing/made-sign-ups.ts'
 import { portalActs } from '#testing/make/make-certificates.ts'
 import { studentOf } from '#testing/make/make-sales.ts'
 import { insertTraining } from '#testing/make/make-trainings.ts'
@@ -21,6 +22,8 @@ export const erasureCases: Cases = {
     requestArtist        401      404     403    404     403    201
     requestStudent       401      404     404    404     403    201
     requestUser          401      404     404    404     403    201
+    previewGuest         401      403     403    403    403     200
+    eraseGuest           401      403     403    403    403     201
     withdraw             401      404     404    404     404    204
     previewOwn           401      200     200    200     200    200
     requestOwn           401      403     403    403     403    403
@@ -46,6 +49,10 @@ export const erasureCases: Cases = {
       const row = world.db.selectFrom('pro_artists').select('id').where('user_id', '=', userId)
       return (await row.executeTakeFirstOrThrow()).id
     }
+    const guest = async () => {
+      const { email } = await signedUp(world, await openTrainingOf(world, null))
+      return { email }
+    }
     const artist = (own: { id: number } | null) => own?.id ?? others.id
     return {
       get: async () => ({ id: (await requested()).id }),
@@ -55,6 +62,8 @@ export const erasureCases: Cases = {
       requestArtist: async ({ own }) => ({ id: own?.id ?? (await newArtist()), is_settled: false }),
       requestStudent: async () => ({ id: await student(), is_settled: false }),
       requestUser: async () => ({ id: (await someone()).id, is_settled: false }),
+      previewGuest: guest,
+      eraseGuest: guest,
       withdraw: async () => ({ id: (await requested()).id }),
       openLink: async () => ({ token: (await requested()).token }),
       withdrawByLink: async () => ({ token: (await requested()).token }),
@@ -99,6 +108,7 @@ export const erasureCases: Cases = {
     }
   },
   needsNoTelling: {
-    'erasure.done': 'the receipt is mailed by what erases, before the address goes',
+    'erasure.done':
+      'the receipt is mailed by what erases, before the address goes; of guests the office answers who asked for it',
   },
 }

@@ -6,6 +6,7 @@ import { forgetLastMails } from '#kit/server/mail/mail.ts'
 import { declaredBy } from '#kit/server/personal-data/declared.ts'
 import { inTransaction } from '#kit/server/postgres/transaction.ts'
 import { erasures as calls } from '#office/personal-data/contract/erasures.ts'
+import { repeatGuestErasure } from './erasure/erase-guest.ts'
 import { executeDue, executeErasure } from './erasure/execute-erasure.ts'
 import { requestForInactive } from './erasure/inactive-applicants.ts'
 import { type StoredErasure, stillThere, undoneErasures } from './erasure/repeated-erasures.ts'
@@ -70,7 +71,9 @@ async function repeatErasures(portal: Portal): Promise<void> {
 }
 
 /** Of the person, and of each record that had been merged into theirs and that the backup has as one of its own. */
-async function repeatedErasures(ctx: Actor, { key, former, ...line }: StoredErasure): Promise<number[]> {
+async function repeatedErasures(ctx: Actor, stored: StoredErasure): Promise<number[]> {
+  if (stored.guest) return [await repeatGuestErasure(ctx, stored)].filter((id) => id !== null)
+  const { key, former, ...line } = stored
   const ids: number[] = []
   const reached = new Set<string>()
   const nameOf = ({ user, artist }: { user: number | null; artist: number | null }) =>

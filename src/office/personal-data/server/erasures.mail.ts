@@ -31,8 +31,8 @@ export const erasureMails: Listeners = {
 }
 
 async function mailUndoLink(ctx: Actor, id: number, { cause, token }: { cause: Cause; token: string }): Promise<void> {
-  // They were notified of it before the backup was restored.
-  if (cause === 'RESTORE') return
+  // They were notified of it before the backup was restored; guests are erased at once.
+  if (cause === 'RESTORE' || cause === 'GUEST') return
   const { due_at, recipient } = await erasureWithRecipient(ctx, id)
   if (!recipient) return
   const mail = { ...mailTo(recipient), route: `erasure/${token}` }

@@ -26,7 +26,7 @@ export function erasureRows(erasures: ReturnType<typeof visibleErasures>) {
   return erasures
     .select(['erasures.id', 'cause', 'requested_at', 'due_at', 'held_since', 'done_at', 'receipt'])
     .select([
-      sql<Erasure['requested_by']>`case when cause = 'OFFICE' then ${name('users', 'requested_by')} end`.as(
+      sql<Erasure['requested_by']>`case when cause in ('OFFICE', 'GUEST') then ${name('users', 'requested_by')} end`.as(
         'requested_by',
       ),
       sql<Erasure['name']>`case when done_at is null then

@@ -14,9 +14,11 @@ import type { PersonKind } from '#office/personal-data/contract/personal-data.ts
 import { requireReach } from '#people/account/server/account.steps.ts'
 import { requireConfirmation } from '#people/two-factor/server/confirmation.steps.ts'
 import { previewErasure } from './erasure/erase.ts'
+import { eraseGuest } from './erasure/erase-guest.ts'
 import { obstaclesTo } from './erasure/erasure-obstacles.ts'
 import { erasureRows, pendingErasures, visibleErasures } from './erasures.queries.ts'
 import { requestErasure, withdrawErasure } from './erasures.steps.ts'
+import { guestOf } from './guests.queries.ts'
 import { type Person, personOf } from './person.ts'
 import { ownPerson, visiblePerson } from './personal-data.routes.ts'
 
@@ -78,6 +80,12 @@ export const erasureRoutes = (features: AllFeatures) => {
     requestArtist: { subject: visible('artist'), handle: requestVisible },
     requestStudent: { subject: visible('student'), handle: requestVisible },
     requestUser: { subject: visible('user'), handle: requestVisible },
+
+    previewGuest: async ({ db }, { email }) => ({
+      data: await previewErasure(db, declaredBy(features()), await guestOf(db, email)),
+    }),
+
+    eraseGuest: async (ctx, { email }) => shown(ctx.db, await eraseGuest(ctx, declaredBy(features()), email)),
 
     withdraw: { subject, handle: (ctx, { id }) => withdrawErasure(ctx, id) },
 

@@ -13,8 +13,9 @@ import { visibleStudents } from '#people/students/server/student-list.queries.ts
 import { requireConfirmation } from '#people/two-factor/server/confirmation.steps.ts'
 import { visibleUsers } from '#people/users/server/users.queries.ts'
 import { archiveOf } from './export/archive.ts'
-import { archiveToken, readArchiveToken } from './export/archive-link.ts'
+import { archiveToken, type NamedPerson, readArchiveToken } from './export/archive-link.ts'
 import { countsOf } from './export/stored-data.queries.ts'
+import { guestOf } from './guests.queries.ts'
 import { type Person, personOf } from './person.ts'
 import { sourcesOf } from './sources.ts'
 
@@ -22,6 +23,8 @@ declare module '#kit/server/jobs/events.ts' {
   interface Events {
     'user.ownDataExported': object
     'user.dataExported': object
+    /** By whom: of the guest nothing is written down. */
+    'user.guestDataExported': object
     'student.dataExported': object
     'proArtist.dataExported': object
   }
@@ -42,6 +45,10 @@ const events = {
 /** The person, as long as the reader may see the row by which they are named. */
 export async function visiblePerson(ctx: Context, kind: PersonKind, id: number): Promise<Person | undefined> {
   return (await visible[kind](ctx, id)) ? personOf(ctx.db, kind, id) : undefined
+}
+
+function personNamed(ctx: Context, named: NamedPerson): Promise<Person | undefined> {
+  return named.kind === 'guest' ? guestOf(ctx.db, named.email) : visiblePerson(ctx, named.kind, named.id)
 }
 
 export async function ownPerson({ db, user }: Context): Promise<Person> {
@@ -79,6 +86,10 @@ export const personalDataRoutes = (features: AllFeatures) => {
     ofStudent: ofKind('student', summaryOf),
     ofUser: ofKind('user', summaryOf),
 
+    ofGuest: async ({ db }, { email }) => ({
+      data: { kinds: await countsOf(db, sources(), await guestOf(db, email)) },
+    }),
+
     exportMine: async (ctx) => {
       await requireConfirmation(ctx)
       await ctx.record('user.ownDataExported', ctx.user.id, {})
@@ -88,10 +99,17 @@ export const personalDataRoutes = (features: AllFeatures) => {
     exportStudent: ofKind('student', open),
     exportUser: ofKind('user', open),
 
+    exportGuest: async (ctx, { email }) => {
+      await requireConfirmation(ctx)
+      await guestOf(ctx.db, email)
+      await ctx.record('user.guestDataExported', ctx.user.id, {})
+      return { data: { token: archiveToken(ctx, { kind: 'guest', email }) } }
+    },
+
     archive: async (ctx, { token = '' }) => {
-      const { kind, id } = readArchiveToken(ctx, token) ?? fail('not_found')
-      const isOwn = kind === 'user' && id === ctx.user.id
-      const person = found(await (isOwn ? ownPerson(ctx) : visiblePerson(ctx, kind, id)))
+      const named = readArchiveToken(ctx, token) ?? fail('not_found')
+      const isOwn = named.kind === 'user' && named.id === ctx.user.id
+      const person = found(await (isOwn ? ownPerson(ctx) : personNamed(ctx, named)))
       if (!isOwn) {
         // One's own is open to users who have yet to accept terms or set up a factor; others' data, requested by the
         // office before that, are not.

@@ -1,6 +1,7 @@
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { List } from '#kit/web/list/list.tsx'
+import { LinkButton } from '#kit/web/page/address/link.tsx'
 import { Page } from '#kit/web/page/page.tsx'
 import { StatusBadge } from '#kit/web/ui/content/badge.tsx'
 import { EmptyState } from '#kit/web/ui/feedback/empty-state.tsx'
@@ -11,7 +12,11 @@ export function ErasuresPage() {
   const t = useText()
   const format = useFormat()
   return (
-    <Page title={t('erasures.title')} intro={t('erasures.intro')}>
+    <Page
+      title={t('erasures.title')}
+      intro={t('erasures.intro')}
+      actions={<LinkButton to="/guests">{t('personalData.guests_title')}</LinkButton>}
+    >
       <List
         endpoint={erasures.list}
         input={{}}
@@ -22,7 +27,7 @@ export function ErasuresPage() {
             name: 'person',
             label: 'erasures.column_person',
             isTitle: true,
-            cell: ({ name }) => name ?? t('erasures.former'),
+            cell: ({ name, cause }) => name ?? t(cause === 'GUEST' ? 'erasures.guest' : 'erasures.former'),
           },
           {
             name: 'state',

@@ -5,12 +5,14 @@ import { translate } from '#kit/web/language/i18n.ts'
 import { conversations } from '#network/conversations/contract/conversations.ts'
 import { erasures } from '#office/personal-data/contract/erasures.ts'
 import { students } from '#people/students/contract/students.ts'
+import { signUps } from '#teaching/sign-ups/contract/sign-ups.ts'
 import { routeOf, showAt, signIn } from '#testing/browser/component.tsx'
 import { cast } from '#testing/fixtures/cast.ts'
 import { EraseOwnPage } from './erase-own-page.tsx'
 import { EraseStudentPage } from './erase-person-page.tsx'
 import { ErasurePage } from './erasure-page.tsx'
 import { ErasuresPage } from './erasures-page.tsx'
+import { GuestsPage } from './guests-page.tsx'
 
 const request = page.getByRole('button', { name: translate('erasures.request'), exact: true })
 const undo = page.getByRole('button', { name: translate('erasures.withdraw') })
@@ -63,4 +65,38 @@ test('a person with open payments sees what they are and whom to contact; the of
   await signIn(cast.office)
   showAt('/erasures/1', <ErasurePage />, '/erasures/$id')
   await expect.element(page.getByText(translate('app.absent_text'))).toBeVisible()
+})
+
+test('the office finds a guest by email, sees nothing, an account, or what is stored, and erases it', async () => {
+  await signIn(cast.owner)
+  const { data: signUpsOfAll } = await send(signUps.list, {})
+  const guest = signUpsOfAll.find(({ email }) => email.endsWith('@poczta.example'))?.email as string
+  const end = showAt('/guests', <GuestsPage />)
+  const field = page.getByLabelText(translate('personalData.guests_email'))
+  const find = async (email: string) => {
+    await userEvent.fill(field, email)
+    await userEvent.click(page.getByRole('button', { name: translate('personalData.guests_find') }))
+  }
+  await find('nikt@poczta.example')
+  const nothing = page.getByText(translate('personalData.guests_nothing', { email: 'nikt@poczta.example' }))
+  await expect.element(nothing).toBeVisible()
+  await expect.element(request).not.toBeInTheDocument()
+  await find(cast.artist.email)
+  const open = page.getByRole('link', { name: translate('personalData.guests_open') })
+  await expect.poll(() => routeOf(open)).toMatch(/^\/proartist\/\d+$/)
+  await expect.element(nothing).not.toBeInTheDocument()
+  await find(guest)
+  await expect.element(page.getByRole('button', { name: translate('personalData.export') })).toBeVisible()
+  await expect.element(open).not.toBeInTheDocument()
+  await expect.element(request).toBeDisabled()
+  await userEvent.click(page.getByRole('checkbox', { name: translate('erasures.guest_understood') }))
+  await userEvent.click(request)
+  await expect.element(page.getByText(translate('erasures.guest_erased'))).toBeVisible()
+  end()
+  const [erased] = (await send(erasures.list, {})).data
+  expect(erased).toMatchObject({ cause: 'GUEST', name: null })
+  await signIn(cast.office)
+  showAt('/guests', <GuestsPage />)
+  await find('nikt@poczta.example')
+  await expect.element(nothing).toBeVisible()
 })

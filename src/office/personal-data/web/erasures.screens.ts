@@ -1,6 +1,6 @@
 import { lazyPage } from '#kit/web/page/loading/lazy-page.ts'
 import { screensOf } from '#kit/web/page/screens/screens.ts'
-import { IconTrash } from '~icons'
+import { IconTrash, IconUsers } from '~icons'
 
 export const erasureScreens = screensOf({
   guard: 'can-erase-people',
@@ -12,6 +12,14 @@ export const erasureScreens = screensOf({
       title: 'erasures.title',
       page: lazyPage(() => import('./erasures-page.tsx'), 'ErasuresPage'),
       menu: { icon: IconTrash, area: 'academy' },
+    },
+    {
+      path: 'guests',
+      title: 'personalData.guests_title',
+      page: lazyPage(() => import('./guests-page.tsx'), 'GuestsPage'),
+      guard: ['can-export-personal-data', 'can-erase-people'],
+      menu: { icon: IconUsers, area: 'academy' },
+      shows: ['personalData', 'erasures'],
     },
     {
       path: 'erasures/$id',

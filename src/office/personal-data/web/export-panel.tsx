@@ -13,13 +13,13 @@ import { IconFileZip } from '~icons'
 
 const ConfirmForm = lazyPart(() => import('#people/two-factor/web/confirm-form.shown.tsx'), 'ConfirmForm')
 
-type Call = (typeof personalData)['exportMine' | 'exportArtist' | 'exportStudent' | 'exportUser']
+type Call = (typeof personalData)['exportMine' | 'exportArtist' | 'exportStudent' | 'exportUser' | 'exportGuest']
 
-/** Of whose data: the reader’s own without a number. */
-type ExportPanelProps = { call: Call; id?: number }
+/** Of whose data: the reader’s own without a number or, of a guest, an email. */
+type ExportPanelProps = { call: Call; id?: number; email?: string }
 
 /** Everything as a ZIP, once the reader has shown that it is them. */
-export function ExportPanel({ call, id }: ExportPanelProps) {
+export function ExportPanel({ call, id, email }: ExportPanelProps) {
   const t = useText()
   const [isConfirming, setConfirming] = useState(false)
   const { data: own } = useApi(twoFactor.mine, {})
@@ -32,11 +32,12 @@ export function ExportPanel({ call, id }: ExportPanelProps) {
     // The ten minutes were over meanwhile.
     onRefused: (error) => (error.code === 'confirmation_needed' ? setConfirming(true) : toastError(error)),
   })
-  const send = () => request.send((id === undefined ? {} : { id }) as { id: number })
+  const send = () => request.send({ ...(id && { id }), ...(email && { email }) } as { id: number })
   return (
     <Panel title={t('personalData.export_title')}>
       <Text tone="soft">{t('personalData.export_text')}</Text>
       {id !== undefined && <Text tone="soft">{t('personalData.export_audit')}</Text>}
+      {email !== undefined && <Text tone="soft">{t('personalData.guests_audit')}</Text>}
       <Row>
         <Button
           icon={<IconFileZip size={18} aria-hidden="true" />}

@@ -40,7 +40,7 @@ export function PendingErasure({ erasure, onWithdrawn }: PendingErasureProps) {
     >
       <Stack gap="xs">
         <Text>
-          {cause === 'OFFICE'
+          {cause === 'OFFICE' || cause === 'GUEST'
             ? t('erasures.pending_OFFICE', { at, name: requested_by ?? t('erasures.cause_OFFICE') })
             : t(`erasures.pending_${cause}`, { at })}
         </Text>

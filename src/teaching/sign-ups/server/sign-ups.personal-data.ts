@@ -1,13 +1,14 @@
 import type { PersonalData } from '#kit/server/personal-data/declaration.ts'
 
-const rows = '(student_id = :student or lower(email) = lower(:email))'
+/** Guests have no student's record yet. */
+export const ofPerson = '(student_id = :student or lower(email) = lower(:email))'
 
 export const signUpData: PersonalData = {
   sign_ups: {
     about: [
       {
         kind: 'seats',
-        rows,
+        rows: ofPerson,
         deleted: ['first_name', 'last_name', 'email', 'phone', 'note', 'refusal', 'state', 'search', 'terms_sha256'],
       },
     ],
@@ -15,7 +16,9 @@ export const signUpData: PersonalData = {
     notPersonal: ['language_name'],
   },
   sign_up_links: {
-    about: [{ kind: 'seats', rows: `sign_up_id in (select id from sign_ups where ${rows})`, deleted: ['token_hash'] }],
+    about: [
+      { kind: 'seats', rows: `sign_up_id in (select id from sign_ups where ${ofPerson})`, deleted: ['token_hash'] },
+    ],
     secret: ['token_hash'],
   },
 }

@@ -14,6 +14,7 @@ import { trainingsHeldFor } from '#teaching/sign-ups/server/sign-ups.queries.ts'
 import { leaveTrainings } from '#teaching/trainings/server/edits/leaving.steps.ts'
 import { mailReceipt, recipientOf } from '../erasures.mail.ts'
 import { lockErasure, withdrawErasure } from '../erasures.steps.ts'
+import { guestOfHash } from '../guests.queries.ts'
 import { type Person, personOf } from '../person.ts'
 import { eraseRows } from './erase.ts'
 import { obstaclesTo } from './erasure-obstacles.ts'
@@ -50,13 +51,13 @@ export async function executeErasure(
   await inTransaction(portal.db, (db) => execute(contextAt({ ...portal, db }, listeners, portal.clock()), declared, id))
 }
 
-/** A second run finds the erasure done, or withdrawn. */
-async function execute(ctx: Actor, declared: PersonalData, id: number): Promise<void> {
+/** A second run finds the erasure done, or withdrawn. A guest is named by who has just found them. */
+export async function execute(ctx: Actor, declared: PersonalData, id: number, guest?: Person): Promise<void> {
   const { db, now } = ctx
   const erasure = await lockErasure(db, id)
   if (!erasure || erasure.done_at || erasure.due_at > now.toISOString()) return
-  const { cause, key, user_id, artist_id, made_at, is_settled } = erasure
-  const person = await lockedPerson(db, { user_id, artist_id })
+  const { cause, key, user_id, artist_id, email_hash, made_at, is_settled } = erasure
+  const person = guest ?? (await (email_hash ? guestOfHash(ctx, email_hash) : lockedPerson(db, erasure)))
   if (cause === 'INACTIVITY' && person?.artist && !(await isInactive(ctx, person.artist)))
     return withdrawErasure(ctx, id)
   const obstacles = person ? await obstaclesTo(db, person) : []
@@ -72,7 +73,8 @@ async function execute(ctx: Actor, declared: PersonalData, id: number): Promise<
   await ctx.record('erasure.done', id, { cause })
   // Of a backup they know nothing: they have a receipt already.
   if (recipient && cause !== 'RESTORE') await mailReceipt(ctx, recipient, receipt)
-  await storeErasure(ctx.storage, key, { user: user_id, artist: artist_id, made_at, at: now.toISOString(), former })
+  const numbers = { user: user_id, artist: artist_id, guest: email_hash?.toString('hex') ?? null }
+  await storeErasure(ctx.storage, key, { ...numbers, made_at, at: now.toISOString(), former })
 }
 
 /** Once: it is tried again every hour. */
@@ -95,7 +97,8 @@ async function erase(ctx: Actor, declared: PersonalData, person: Person, cause: 
   for (const one of [person, ...person.former]) held.push(...(await trainingsHeldFor(db, one)))
   const erased = await eraseRows(db, declared, person, async () => {
     // The schedule's erasure was requested by nobody; after a restore stored withdrawals are entered anyway (090).
-    if (cause === 'SELF' || cause === 'OFFICE') await withdrawOfErased(ctx, await ownEmails(db, person))
+    if (cause === 'SELF' || cause === 'OFFICE' || cause === 'GUEST')
+      await withdrawOfErased(ctx, await ownEmails(db, person))
     if (student) await giveSeatsBack(ctx, student)
     if (artist) {
       const applications = [person, ...person.former].flatMap((one) => one.artist ?? [])

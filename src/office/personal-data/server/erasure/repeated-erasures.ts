@@ -8,7 +8,8 @@ import type { Person } from '../person.ts'
 /*
  * Who was erased is stored outside the database, too, by numbers alone: a backup that is restored knows the person again. At every start
  * those whom the database still has are erased once more. A number may be given again after a restore, so the moment at which the row was
- * made is stored with it; an email would be known from before a change of it, and a hash of one can be guessed.
+ * made is stored with it; an email would be known from before a change of it, and a hash of one can be guessed. Guests have nothing else: theirs is
+ * hashed with a key.
  */
 
 const record = z.object({ user: z.nullable(z.int()), artist: z.nullable(z.int()), made_at: z.iso.datetime() })
@@ -17,11 +18,12 @@ export type ErasedRecord = z.output<typeof record>
 const line = z.object({
   ...record.shape,
   at: z.iso.datetime(),
+  /** Of a guest, who has no number: the keyed hash of the email. */
+  guest: z._default(z.nullable(z.string()), null),
   /** Merged into that one: a backup from before the merge has them as records of their own. */
   former: z._default(z.array(record), []),
 })
-type ErasedLine = z.output<typeof line>
-export type StoredErasure = ErasedLine & { key: string }
+export type StoredErasure = z.output<typeof line> & { key: string }
 
 const folder = 'erasures/'
 const nameOf = (key: string) => `${folder}${key}.json`
@@ -39,7 +41,7 @@ export async function formerRecords(db: Db, { former }: Person): Promise<ErasedR
 }
 
 /** Before the transaction commits, so that there is no erasure without it. */
-export async function storeErasure(storage: Storage, key: string, erased: ErasedLine): Promise<void> {
+export async function storeErasure(storage: Storage, key: string, erased: z.input<typeof line>): Promise<void> {
   await storage.create(nameOf(key), JSON.stringify(erased))
 }
 
