@@ -113,7 +113,7 @@ test('an address that the mail server refuses for good is shown with the reason 
 test('an email that the mail server has read and refuses for good waits no longer, and holds nothing against the others', async () => {
   const refuses = {
     'ewa.liss@example.com': '5.2.2 Mailbox full',
-    'ewa.lis@example.com': 'Message rejected: the sender is not verified',
+    'ewa.lis@example.com': '5.2.2 Submission quota exceeded',
   }
   const sink = await startMailSink(0, undefined, {}, refuses)
   const { as } = await academyForTest({ smtpUrl: sink.url })

@@ -53,8 +53,11 @@ export function refusalOf(error: unknown): string | null {
  */
 function isAboutOneMail({ code, command, response = '' }: Refusal): boolean {
   if (code === 'EENVELOPE') return command === 'RCPT TO' && !isPolicy(response)
-  return code === 'EMESSAGE' && ownStatus.test(response)
+  return code === 'EMESSAGE' && ownStatus.test(response) && !ofSender.test(response)
 }
+
+/** A full mailbox or a quota of the account that sends: some servers report it with the same codes. */
+const ofSender = /submission|sender/i
 
 /** Enhanced status codes (RFC 3463) of the recipient's address and mailbox, of a mail that is too large, and of its content. */
 const ownStatus = /^\d{3}[ -]\d\.(1\.([1-46]|10)|2\.[1-4]|3\.4|6\.\d+)\b/
