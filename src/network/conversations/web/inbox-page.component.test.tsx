@@ -65,6 +65,28 @@ test('earlier messages come as one scrolls up, and nothing moves', async () => {
   await expect.element(toNewest).not.toBeInTheDocument()
 })
 
+test('people who scrolled down to the end by themselves can scroll up again', async () => {
+  showAt('/inbox', <InboxPage />)
+  const trainings = page.getByRole('link', { name: /Szkolenia/ })
+  await trainings.first().click()
+  const element = () => log.element()
+  const fromEnd = () => element().scrollHeight - element().scrollTop - element().clientHeight
+  await expect.poll(() => (element().scrollTop > 0 ? fromEnd() : Number.NaN)).toBeLessThan(2)
+  const scrolled = async (top: number) => {
+    element().scrollTop = top
+    await new Promise((resolve) => element().addEventListener('scroll', resolve, { once: true }))
+  }
+  await scrolled(element().scrollTop - 300)
+  // What is read stays in its place while something above it grows.
+  const { scrollTop } = element()
+  const first = messages()[0] as HTMLElement
+  first.style.paddingBottom = '20px'
+  await expect.poll(() => element().scrollTop).toBeGreaterThan(scrollTop)
+  await scrolled(element().scrollHeight)
+  await scrolled(element().scrollTop - 150)
+  await expect.poll(fromEnd).toBeGreaterThan(100)
+})
+
 test('a picture that grows before the scrolling to it is reported leaves the newest message in sight', async () => {
   showAt('/inbox', <InboxPage />)
   await page

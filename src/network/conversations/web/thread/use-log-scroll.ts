@@ -26,7 +26,7 @@ export function useLogScroll({ drawn, reachesNewest, found, askForNewest }: Show
   const isOnWayToEnd = useRef(false)
   const sought = useRef(found)
   const anchor = useRef<Anchor>(null)
-  const heldAt = useRef(0)
+  const lastTop = useRef(0)
 
   /** Holds the end, or what is read, in its place. */
   const hold = useCallback(() => {
@@ -35,17 +35,18 @@ export function useLogScroll({ drawn, reachesNewest, found, askForNewest }: Show
     if (stays.current) element.scrollTop = element.scrollHeight
     else element.scrollTop += movedSince(element, anchor.current)
     anchor.current = anchorIn(element)
-    heldAt.current = element.scrollTop
+    lastTop.current = element.scrollTop
   }, [])
 
   const look = useCallback(() => {
     const element = log.current
     if (!element) return
     // The event of having been held may come only after a picture has grown: nobody has scrolled up.
-    if (stays.current && element.scrollTop >= heldAt.current) hold()
+    if (stays.current && element.scrollTop >= lastTop.current) hold()
     stays.current = reachesNewest && element.scrollHeight - element.scrollTop - element.clientHeight < nearEnd
     setAtEnd(stays.current)
     anchor.current = anchorIn(element)
+    lastTop.current = element.scrollTop
   }, [reachesNewest, hold])
 
   function toEnd() {
