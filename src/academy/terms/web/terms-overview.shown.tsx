@@ -48,7 +48,9 @@ export function TermsOverview({ forBound }: { forBound: ReactNode }) {
 function InForce({ in_force, accepted_at, accepted_in }: OwnTerms) {
   const t = useText()
   const format = useFormat()
-  if (!in_force) return <EmptyState drawing="verification" title={t('terms.none')} />
+  const publishes = useMay()(terms.upload)
+  if (!in_force)
+    return <EmptyState drawing="verification" title={t(publishes ? 'terms.none_of_yours' : 'terms.none')} />
   const { version, effective_from, files } = in_force
   const accepted = accepted_in === 'SIGN_UP' ? 'terms.accepted_with_sign_up' : 'terms.accepted'
   return (

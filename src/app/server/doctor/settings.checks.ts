@@ -20,7 +20,7 @@ export const settingsChecks: Checks = {
       ? fine('The session secret is long and varied.')
       : failure(
           'SESSION_SECRET repeats a few characters and can be guessed.',
-          'Set another, such as the output of: openssl rand -base64 48. Everybody has to sign in again, and the key that signs certificates has to be made again.',
+          'Set another, such as the output of: openssl rand -base64 48. Everybody has to sign in again, and the key that signs certificates has to be made again; people without an account who were erased come back with older backups.',
         ),
 
   'settings.https': async ({ config: { publicUrl } }) => {

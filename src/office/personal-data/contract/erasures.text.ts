@@ -296,7 +296,7 @@ export const erasureTexts = {
       erasure_inactive_button: 'Zachowaj zgłoszenie',
       erasure_on_hold_subject: 'Twoje dane w portalu czekają na usunięcie',
       erasure_on_hold_body:
-        'Dzień dobry!\n\nTwoje dane w portalu usuniemy, gdy tylko biuro rozliczy to, co zostało. Do tego czasu nie można się zalogować, a Twój profil nie jest publiczny.\n\nJeśli chcesz je zachować, otwórz poniższy link. Wszystko będzie jak przedtem.',
+        'Dzień dobry!\n\nTwoje dane w portalu usuniemy, gdy tylko biuro rozliczy to, co zostało do rozliczenia.\n\nJeśli chcesz je zachować, otwórz poniższy link. Wszystko będzie jak przedtem.',
       erasure_on_hold_button: 'Zachowaj moje dane',
       erasure_withdrawn_subject: 'Twoje dane w portalu zostają',
       erasure_withdrawn_body:
@@ -320,7 +320,7 @@ export const erasureTexts = {
       erasure_inactive_button: 'Keep my application',
       erasure_on_hold_subject: 'Your data in the portal is waiting to be deleted',
       erasure_on_hold_body:
-        'Hello {{first_name}},\n\nWe’ll delete your data in the portal as soon as the office has settled what’s left. Until then you can’t sign in, and your profile isn’t public.\n\nIf you want to keep it, open the link below. Everything will be as before.',
+        'Hello {{first_name}},\n\nWe’ll delete your data in the portal as soon as the office has settled what’s left.\n\nIf you want to keep it, open the link below. Everything will be as before.',
       erasure_on_hold_button: 'Keep my data',
       erasure_withdrawn_subject: 'Your data in the portal stays',
       erasure_withdrawn_body:

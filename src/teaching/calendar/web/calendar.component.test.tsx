@@ -247,7 +247,7 @@ test('a session is moved by keyboard, and taken back', async () => {
   move.element().focus()
   await userEvent.keyboard('{Enter}')
   const dialog = page.getByRole('dialog', { name: translate('calendar.move_title', { title }) })
-  await expect.element(dialog.getByLabelText(translate('calendar.day'))).toHaveValue(day)
+  await expect.element(dialog.getByLabelText(translate('calendar.day'))).toHaveValue(day.split('-').reverse().join('.'))
   await userEvent.fill(dialog.getByLabelText(translate('calendar.from')), '06:15')
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByText(translate('calendar.moved'))).toBeVisible()

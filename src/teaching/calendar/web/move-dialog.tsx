@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { isDay } from '#kit/contract/fields.ts'
 import { daysLater, timesIn } from '#kit/contract/values/time-zone.ts'
 import { useApi } from '#kit/web/calls/query.ts'
 import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
@@ -8,6 +9,7 @@ import { useUser } from '#kit/web/session/session.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { Notice } from '#kit/web/ui/feedback/notice.tsx'
 import { Checkbox } from '#kit/web/ui/inputs/checkbox.tsx'
+import { DateInput } from '#kit/web/ui/inputs/date-input.tsx'
 import { TextInput } from '#kit/web/ui/inputs/input.tsx'
 import { TextArea } from '#kit/web/ui/inputs/text-area.tsx'
 import { Columns, Stack, Text } from '#kit/web/ui/layout.tsx'
@@ -53,22 +55,28 @@ export function MoveDialog({ session, planned, onClose }: MoveDialogProps) {
     event.preventDefault()
     move(to, (isReasonNeeded && reason.trim()) || null, isMeant)
   }
-  const set = (field: keyof Planned) => (event: FormEvent<HTMLInputElement>) => {
-    setTo({ ...to, [field]: event.currentTarget.value })
+  const set = (field: keyof Planned) => (value: string) => {
+    setTo({ ...to, [field]: value })
     // At another time others may have another seat, and the artist may be free.
     setMeant(false)
     setRefusals((before) => before.filter((code) => code !== 'training_overlaps'))
     forgetRefusal()
   }
-  const isWhole = Boolean(to.day && to.from && to.to)
+  const isWhole = isDay(to.day) && Boolean(to.from && to.to)
   return (
     <Dialog title={t('calendar.move_title', { title })} onClose={onClose}>
       <form onSubmit={submit}>
         <Stack>
-          <TextInput label={t('calendar.day')} type="date" required value={to.day} onChange={set('day')} />
+          <DateInput
+            label={t('calendar.day')}
+            aria-required
+            value={to.day}
+            onChange={set('day')}
+            error={refusal?.errors.day?.[0]}
+          />
           <Columns column="8rem" gap="sm">
-            <TextInput label={t('calendar.from')} type="time" required value={to.from} onChange={set('from')} />
-            <TextInput label={t('calendar.to')} type="time" required value={to.to} onChange={set('to')} />
+            <TimeInput label={t('calendar.from')} value={to.from} onChange={set('from')} />
+            <TimeInput label={t('calendar.to')} value={to.to} onChange={set('to')} />
           </Columns>
           {isWhole && (
             <Text size="sm" tone="soft">
@@ -114,6 +122,12 @@ export function MoveDialog({ session, planned, onClose }: MoveDialogProps) {
       </form>
     </Dialog>
   )
+}
+
+type TimeInputProps = { label: string; value: string; onChange: (value: string) => void }
+
+function TimeInput({ onChange, ...input }: TimeInputProps) {
+  return <TextInput {...input} type="time" required onChange={(event) => onChange(event.currentTarget.value)} />
 }
 
 /** The artist's other sessions on that day; overlapping ones are bold. */

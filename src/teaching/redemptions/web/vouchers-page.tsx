@@ -13,7 +13,7 @@ export function VouchersPage() {
   const redeems = may(redemptions.redeem)
   return (
     <Page
-      title={t('vouchers.title')}
+      title={t('vouchers.title_artist')}
       intro={t(redeems ? 'vouchers.intro_artist' : 'vouchers.intro_wallet')}
       width="narrow"
     >

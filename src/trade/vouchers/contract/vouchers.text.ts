@@ -4,7 +4,6 @@ import type { voucherErrors } from './vouchers.errors.ts'
 export const voucherTexts = {
   vouchers: bilingualTexts({
     pl: {
-      title: 'Vouchery',
       title_artist: 'Moje vouchery',
       intro_artist:
         'Sprawdź kod kursanta i zrealizuj go na swoim szkoleniu. Niżej są vouchery, które masz od akademii.',
@@ -85,7 +84,6 @@ export const voucherTexts = {
       code_ending: 'kod …{{end}}',
     },
     'en-US': {
-      title: 'Vouchers',
       title_artist: 'My vouchers',
       intro_artist:
         'Check a student’s code and redeem it at your training. Below are the vouchers the academy gave you.',
