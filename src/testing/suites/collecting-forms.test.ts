@@ -54,7 +54,9 @@ const readElsewhere: Record<string, string> = {
   'additionalResponsibilities.addEvidence':
     'a file about a task of an artist, who has an account and the link in its footer',
   'artists.update': 'a correction: the notice was in the application and is in the footer of the account',
+  'erasures.eraseGuest': 'an email that the portal has, to erase it',
   'participants.register': 'a student of the portal takes a seat: the notice came with the account',
+  'personalData.exportGuest': 'an email that the portal has, for a copy that its owner wants',
   'settings.setMark': 'the logo of the academy',
   'students.update': 'a correction: the notice came with the account',
   'terms.upload': 'a document of the academy',
