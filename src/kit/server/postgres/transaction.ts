@@ -1,20 +1,38 @@
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from './database.ts'
-import { isConflict } from './database-errors.ts'
+import { isConflict, isUnavailable } from './database-errors.ts'
 
 /** How often a transaction is tried that fails by a deadlock or a serialization failure. */
 const maxAttempts = 4
 
+type Undo = () => Promise<void>
+const undoOf = new WeakMap<Db, Undo[]>()
+
+/** For what a step wrote outside the database: where its transaction fails, `undo` is run, as far as that is possible. */
+export function onRollback(transaction: Db, undo: Undo): void {
+  undoOf.get(transaction)?.push(undo)
+}
+
 /**
  * Runs `run` in a transaction, and retries it after a deadlock or a serialization failure, which the database has rolled back. So
- * `run` has no side effects outside the database.
+ * `run` has no side effects outside the database, or undoes them `onRollback`.
  */
 export async function inTransaction<Result>(db: Db, run: (db: Db) => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
+    const undo: Undo[] = []
+    let isCommitting = false
     try {
-      return await db.transaction().execute(run)
+      return await db.transaction().execute(async (transaction) => {
+        undoOf.set(transaction, undo)
+        const result = await run(transaction)
+        isCommitting = true
+        return result
+      })
     } catch (error) {
+      // Where the connection was lost meanwhile, it may have been committed.
+      const isRolledBack = !(isCommitting && isUnavailable(error))
+      if (isRolledBack) await Promise.allSettled(undo.map((one) => one()))
       if (!isConflict(error) || attempt === maxAttempts) throw error
       await setTimeout(Math.random() * 50 * attempt)
     }

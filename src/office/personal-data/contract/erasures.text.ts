@@ -359,8 +359,7 @@ export const erasureTexts = {
       erasure_own: 'Własne dane usuwa się na stronie „Twoje dane” w ustawieniach konta.',
       account_leaving:
         'To konto zostanie usunięte {{date}} i nie można się na nie zalogować. Aby je zachować, otwórz link z wiadomości, którą wysłaliśmy, albo napisz do biura.',
-      guest_has_account:
-        'Ten adres e-mail ma konto albo zgłoszenie w portalu. Pobierz lub usuń dane na stronie tej osoby.',
+      guest_has_account: 'Ta osoba ma konto albo zgłoszenie do sieci artystów. Pobierz lub usuń dane na jej stronie.',
       guest_unknown: 'Portal nie ma niczego pod tym adresem. Sprawdź pisownię i zapytaj, czy ta osoba używała innego.',
       erasure_over: 'Tego usunięcia nie można już cofnąć: dane są usunięte albo cofnięto je wcześniej.',
     },
@@ -371,8 +370,7 @@ export const erasureTexts = {
       erasure_own: 'Erase your own data on the page “Your data” in your account’s settings.',
       account_leaving:
         'This account will be deleted on {{date}}, and no one can sign in to it. To keep it, open the link in the email that we sent, or write to the office.',
-      guest_has_account:
-        'This email has an account or an application in the portal. Download or erase the data on that person’s page.',
+      guest_has_account: 'This person has an account or an application. Download or erase the data on their page.',
       guest_unknown:
         'The portal stores nothing under this email. Check the spelling, and ask whether this person used another.',
       erasure_over: 'This erasure can no longer be undone: the data is erased, or it was undone before.',

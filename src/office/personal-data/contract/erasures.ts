@@ -149,7 +149,7 @@ export const erasures = calls('erasures', {
     response: single(erased),
     limit: { max: 60, seconds: 60 },
   }),
-  /** At once. Sent again, it answers with the same erasure. */
+  /** At once. Needs a recently confirmed session. Sent again, it answers with the same erasure. */
   eraseGuest: endpoint({
     method: 'POST',
     path: '/api/guests/erasure',
@@ -158,6 +158,7 @@ export const erasures = calls('erasures', {
     refreshes: touchedByGuest,
     body: ofGuest,
     response: single(erasure),
+    limit: { max: 30, seconds: 600 },
   }),
   withdraw: endpoint({
     method: 'DELETE',

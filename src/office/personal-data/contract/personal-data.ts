@@ -25,7 +25,7 @@ export type StoredData = z.output<typeof storedData>
 /** By which email a guest is found: in the body, so that no log of addresses has it. */
 export const ofGuest = z.object({ email: email() })
 
-/** Details of the error `guest_has_account`: where the person is in the portal. */
+/** Details of the error `guest_has_account`: where the person is in the portal; none for readers who may not see it. */
 export const accountOfEmail = z.object({ kind: z.enum(personKinds), id: id() })
 export type AccountOfEmail = z.output<typeof accountOfEmail>
 

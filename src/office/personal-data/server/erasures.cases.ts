@@ -3,6 +3,7 @@ import { erasures } from '#office/personal-data/contract/erasures.ts'
 import { twoFactor } from '#people/two-factor/contract/two-factor.ts'
 import type { Cases } from '#testing/fixtures/cases.ts'
 import { cast } from '#testing/fixtures/cast.ts'
+import { confirmSessions } from '#testing/fixtures/second-factor.ts'
 import { lastMail } from '#testing/fixtures/sent-mails.ts'
 import { openTrainingOf, signedUp } from '#testing/made-sign-ups.ts'
 import { portalActs } from '#testing/make/make-certificates.ts'
@@ -53,6 +54,11 @@ export const erasureCases: Cases = {
       const { email } = await signedUp(world, await openTrainingOf(world, null))
       return { email }
     }
+    /** With a session that was just confirmed. */
+    const confirmed = async (input: object) => {
+      await confirmSessions(world)
+      return input
+    }
     const artist = (own: { id: number } | null) => own?.id ?? others.id
     return {
       get: async () => ({ id: (await requested()).id }),
@@ -63,7 +69,7 @@ export const erasureCases: Cases = {
       requestStudent: async () => ({ id: await student(), is_settled: false }),
       requestUser: async () => ({ id: (await someone()).id, is_settled: false }),
       previewGuest: guest,
-      eraseGuest: guest,
+      eraseGuest: async () => confirmed(await guest()),
       withdraw: async () => ({ id: (await requested()).id }),
       openLink: async () => ({ token: (await requested()).token }),
       withdrawByLink: async () => ({ token: (await requested()).token }),

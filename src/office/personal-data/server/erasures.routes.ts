@@ -20,7 +20,8 @@ import { erasureRows, pendingErasures, visibleErasures } from './erasures.querie
 import { requestErasure, withdrawErasure } from './erasures.steps.ts'
 import { guestOf } from './guests.queries.ts'
 import { type Person, personOf } from './person.ts'
-import { ownPerson, visiblePerson } from './personal-data.routes.ts'
+import { ownPerson } from './personal-data.routes.ts'
+import { visiblePerson } from './visible-person.queries.ts'
 
 export const erasureRoutes = (features: AllFeatures) => {
   const preview = async ({ db, now }: Context, person: Person): Promise<{ data: ErasurePreview }> => ({
@@ -81,11 +82,14 @@ export const erasureRoutes = (features: AllFeatures) => {
     requestStudent: { subject: visible('student'), handle: requestVisible },
     requestUser: { subject: visible('user'), handle: requestVisible },
 
-    previewGuest: async ({ db }, { email }) => ({
-      data: await previewErasure(db, declaredBy(features()), await guestOf(db, email)),
+    previewGuest: async (ctx, { email }) => ({
+      data: await previewErasure(ctx.db, declaredBy(features()), await guestOf(ctx, email)),
     }),
 
-    eraseGuest: async (ctx, { email }) => shown(ctx.db, await eraseGuest(ctx, declaredBy(features()), email)),
+    eraseGuest: async (ctx, { email }) => {
+      await requireConfirmation(ctx)
+      return shown(ctx.db, await eraseGuest(ctx, declaredBy(features()), email))
+    },
 
     withdraw: { subject, handle: (ctx, { id }) => withdrawErasure(ctx, id) },
 

@@ -1,12 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Actor } from '#kit/server/http/context.ts'
+import type { Actor, Context } from '#kit/server/http/context.ts'
 import { fail } from '#kit/server/http/errors.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
 import { fullNameIn } from '#kit/server/postgres/full-name.ts'
 import { seal } from '#kit/server/session/secrets.ts'
 import type { Config } from '#kit/server/start/config.ts'
 import type { AccountOfEmail } from '#office/personal-data/contract/personal-data.ts'
-import type { Person } from './person.ts'
+import { type Person, unnamed } from './person.ts'
+import { isVisible } from './visible-person.queries.ts'
 
 /*
  * People without an account: guests of a training, reporters, people in pictures and their guardians, recipients of vouchers. The portal knows
@@ -23,13 +24,11 @@ export const guestEmails: Readonly<Record<string, RawBuilder<unknown>>> = {
   import_rows: sql`select trim(cell) from import_rows cross join unnest(cells) as cells (cell) where cell like '%@%'`,
 }
 
-const none = { user: null, artist: null, student: null, email: null, name: null, phones: [] }
-
-/** The guest with an email. People with an account or an application are found there. */
-export async function guestOf(db: Db, email: string): Promise<Person> {
-  const owner = await ownerOf(db, email)
-  if (owner) fail('guest_has_account', {}, owner)
-  return { ...none, email, former: await calledAs(db, email) }
+/** The guest with an email. People with an account or an application are found there: readers who may see it learn where that is. */
+export async function guestOf(ctx: Context, email: string): Promise<Person> {
+  const owner = await ownerOf(ctx.db, email)
+  if (owner) fail('guest_has_account', {}, (await isVisible(ctx, owner)) ? owner : undefined)
+  return named(ctx.db, email)
 }
 
 /** The guest with this keyed hash; undefined: there is none, or an account has the email. */
@@ -38,7 +37,7 @@ export async function guestOfHash({ db, config }: Place, hash: Buffer): Promise<
     select email from (${sql.join(Object.values(guestEmails), sql` union `)}) known (email)
   `.execute(db)
   const email = rows.find((row) => row.email && hashOfEmail(config, row.email).equals(hash))?.email
-  return email && !(await ownerOf(db, email)) ? guestOf(db, email) : undefined
+  return email && !(await ownerOf(db, email)) ? named(db, email) : undefined
 }
 
 type Place = Pick<Actor, 'db' | 'config'>
@@ -71,22 +70,26 @@ async function ownerOf(db: Db, email: string): Promise<AccountOfEmail | undefine
   return rows[0]
 }
 
+async function named(db: Db, email: string): Promise<Person> {
+  return { ...unnamed, email, former: await calledAs(db, email) }
+}
+
 /**
- * Names and phones that the guest typed, without those that somebody else has: what is written of a namesake stays as it is
- * ([209](../../../../docs/decisions/209-former-names.md)).
+ * Names and phones that the guest typed and proved the email of, without those that somebody else has: anybody may type anything, and what is
+ * written of a namesake stays as it is ([209](../../../../docs/decisions/209-former-names.md)).
  */
 async function calledAs(db: Db, email: string): Promise<Person['former']> {
-  const named = sql`${fullNameIn()} as name, search`
+  const whose = sql`${fullNameIn()} as name, search`
   const isOf = (same: RawBuilder<unknown>) => sql`exists (select from others where ${same})`
   const { rows } = await sql<{ names: string[]; phones: string[] }>`
     with others as not materialized (
-      select ${named}, null as phone from users
-      union all select ${named}, phone from students
-      union all select ${named}, phone from pro_artists
-      union all select ${named}, phone from sign_ups where lower(email) <> lower(${email})
+      select ${whose}, null as phone from users
+      union all select ${whose}, phone from students
+      union all select ${whose}, phone from pro_artists
+      union all select ${whose}, phone from sign_ups where lower(email) <> lower(${email})
+      union all select null, null, operator_phone from settings
     ), own as (
-      select ${fullNameIn()} as name, phone from sign_ups where lower(email) = lower(${email})
-      union select name, null from content_notices where lower(email) = lower(${email})
+      select ${fullNameIn()} as name, phone from sign_ups where lower(email) = lower(${email}) and proven_at is not null
     )
     select
       array(select distinct name from own where name is not null and not ${isOf(sql`
@@ -94,5 +97,5 @@ async function calledAs(db: Db, email: string): Promise<Person['former']> {
       array(select distinct phone from own where phone is not null and not ${isOf(sql`others.phone = own.phone`)}) as phones
   `.execute(db)
   const { names = [], phones = [] } = rows[0] ?? {}
-  return [...names.map((name) => ({ ...none, name })), ...(phones.length > 0 ? [{ ...none, phones }] : [])]
+  return [...names.map((name) => ({ ...unnamed, name })), ...(phones.length > 0 ? [{ ...unnamed, phones }] : [])]
 }

@@ -9,6 +9,7 @@ import type { Connection } from '#kit/server/postgres/server/postgres.ts'
 import { erasures } from '#office/personal-data/contract/erasures.ts'
 import { personalData } from '#office/personal-data/contract/personal-data.ts'
 import { twoFactor } from '#people/two-factor/contract/two-factor.ts'
+import { signUps } from '#teaching/sign-ups/contract/sign-ups.ts'
 import { type Academy, academy, academyForTest } from '#testing/academy.ts'
 import { cast } from '#testing/fixtures/cast.ts'
 import { answer, newRequest } from '#testing/fixtures/consent-requests.ts'
@@ -20,7 +21,9 @@ import { insertImport } from '#testing/make/make-imports.ts'
 import { reportedContent } from '#testing/make/make-reports.ts'
 import { insertBatch } from '#testing/make/make-voucher-batches.ts'
 import { cloneDatabase } from '#testing/servers/clone.ts'
+import { inTransactionOf, untilWaiting } from '#testing/servers/locks.ts'
 import type { Visitor } from '#testing/visitor.ts'
+import { undoneErasures } from './erasure/repeated-erasures.ts'
 import { guestEmails } from './guests.queries.ts'
 
 const declared = declaredBy(Object.values(features))
@@ -68,12 +71,19 @@ async function knownEverywhere(guest: Guest) {
   return { training, signUp, report, work: work.id }
 }
 
+/** An owner who has just confirmed who they are. */
+async function confirmedOwner(): Promise<Visitor> {
+  const owner = await world.visitor('owner')
+  await confirmSessions(world)
+  return owner
+}
+
 const wordsOf = ({ email, first_name, last_name, phone }: Guest) => [email, `${first_name} ${last_name}`, phone]
 
 describe('a guest who is erased', () => {
   test('is nowhere any more; the preview was right, a held seat is free, and consent is withdrawn', async () => {
     const { db } = world
-    const owner = await world.visitor('owner')
+    const owner = await confirmedOwner()
     const guest = newGuest()
     const { training, signUp, work } = await knownEverywhere(guest)
     expect((await tracesOf(db, wordsOf(guest))).length).toBeGreaterThan(10)
@@ -98,13 +108,14 @@ describe('a guest who is erased', () => {
   })
 
   test('is erased once, however often it is sent, also at once; who signs up again is erased again', async () => {
-    const owner = await world.visitor('owner')
+    const owner = await confirmedOwner()
     const guest = newGuest()
     const training = await openTrainingOf(world, null)
     await signedUp(world, training, guest)
+    const second = await confirmedOwner()
     const [one, other] = await Promise.all([
       owner.send(erasures.eraseGuest, { email: guest.email }),
-      (await world.visitor('owner')).send(erasures.eraseGuest, { email: guest.email }),
+      second.send(erasures.eraseGuest, { email: guest.email }),
     ])
     expect(other.data).toEqual(one.data)
     expect((await owner.send(erasures.eraseGuest, { email: guest.email })).data).toEqual(one.data)
@@ -117,21 +128,98 @@ describe('a guest who is erased', () => {
     const guest = { ...newGuest(), first_name: cast.student.first_name, last_name: cast.student.last_name }
     const other = { ...newGuest(), phone: guest.phone }
     const training = await openTrainingOf(world, null)
-    await signedUp(world, training, guest)
-    await signedUp(world, training, other)
+    await waitingSignUp(world, training, guest)
+    await waitingSignUp(world, training, other)
     const text = `${guest.first_name} ${guest.last_name} prosi o telefon ${guest.phone}.`
-    await sql`update messages set text = ${text} where id = (select max(id) from messages where text is not null)`.execute(
-      db,
-    )
-    await (await world.visitor('owner')).send(erasures.eraseGuest, { email: guest.email })
-    const message = db.selectFrom('messages').select('id').where('text', '=', text)
-    expect(await message.execute()).toHaveLength(1)
+    await writeMessage(text)
+    await (await confirmedOwner()).send(erasures.eraseGuest, { email: guest.email })
+    expect(await lastMessage()).toBe(text)
     expect(await tracesOf(db, [other.email])).toContain('sign_ups.email')
+  })
+
+  test('leaves in the words of others what anybody could have typed: names and phones under an unproven email, and in a report', async () => {
+    const { db } = world
+    const guest = newGuest()
+    await signedUp(world, await openTrainingOf(world, null), guest)
+    const { id } = await reportedContent(world, await castArtist(db), guest.email.toLowerCase())
+    await db.updateTable('content_notices').set({ name: 'Nano brwi' }).where('id', '=', id).execute()
+    const text = `Nano brwi prowadzi ${guest.first_name} ${guest.last_name}, ${guest.phone}.`
+    await writeMessage(text)
+    await (await confirmedOwner()).send(erasures.eraseGuest, { email: guest.email })
+    expect(await lastMessage()).toBe(text)
+  })
+
+  test('leaves the phone of the academy, which anybody may type', async () => {
+    const { operator_phone: phone } = await world.db
+      .selectFrom('settings')
+      .select('operator_phone')
+      .executeTakeFirstOrThrow()
+    const guest = { ...newGuest(), phone: phone as string }
+    await waitingSignUp(world, await openTrainingOf(world, null), guest)
+    const text = `Zadzwoń do akademii: ${phone}.`
+    await writeMessage(text)
+    await (await confirmedOwner()).send(erasures.eraseGuest, { email: guest.email })
+    expect(await lastMessage()).toBe(text)
+  })
+
+  test('is erased by an owner who has just confirmed who they are', async () => {
+    const guest = newGuest()
+    await signedUp(world, await openTrainingOf(world, null), guest)
+    const owner = await world.visitor('owner')
+    const body = { email: guest.email }
+    expect(await owner.call(erasures.eraseGuest, body)).toMatchObject({ body: { code: 'confirmation_needed' } })
+    await owner.send(twoFactor.confirm, { own_password: cast.owner.password })
+    expect((await owner.send(erasures.eraseGuest, body)).data.cause).toBe('GUEST')
+  })
+
+  test('is not erased after the next start where the erasure failed', async () => {
+    const { db, portal } = world
+    const guest = newGuest()
+    await signedUp(world, await openTrainingOf(world, null), guest)
+    const owner = await confirmedOwner()
+    const before = await undoneErasures(db, portal.storage)
+    await sql`
+      create function fail_at_commit() returns trigger language plpgsql as $$ begin raise 'The disk is full.'; end $$;
+      create constraint trigger fail_at_commit after update on erasures
+        deferrable initially deferred for each row execute function fail_at_commit()
+    `.execute(db)
+    const { status } = await owner.call(erasures.eraseGuest, { email: guest.email })
+    await sql`drop function fail_at_commit cascade`.execute(db)
+    expect(status).toBe(500)
+    expect(await undoneErasures(db, portal.storage)).toEqual(before)
+  })
+
+  test('who is given a seat at the same moment is a student, and not erased', async () => {
+    const { db } = world
+    const guest = newGuest()
+    const training = await openTrainingOf(world, null)
+    const { id } = await waitingSignUp(world, training, guest)
+    const owner = await confirmedOwner()
+    const other = await inTransactionOf(world)
+    await other.query('select from sign_ups where id = $1 for update', [id])
+    const accepting = world.as.office.call(signUps.accept, { id, student_package_id: null } as never)
+    await untilWaiting(db, 1)
+    const erasing = owner.call(erasures.eraseGuest, { email: guest.email })
+    await untilWaiting(db, 2)
+    await other.query('commit')
+    expect((await accepting).status).toBeLessThan(300)
+    expect(await erasing).toMatchObject({ status: 409, body: { code: 'guest_has_account' } })
   })
 })
 
+async function writeMessage(text: string): Promise<void> {
+  await sql`update messages set text = ${text} where id = (${lastOne})`.execute(world.db)
+}
+
+async function lastMessage(): Promise<string | undefined> {
+  const { rows } = await sql<{ text: string }>`select text from messages where id = (${lastOne})`.execute(world.db)
+  return rows[0]?.text
+}
+
+const lastOne = sql`select max(id) from messages where text is not null`
+
 test('an email that the portal does not know is not erased', async () => {
-  const owner = await world.visitor('owner')
+  const owner = await confirmedOwner()
   const email = 'nikt@goscie.example'
   expect((await owner.send(personalData.ofGuest, { email })).data.kinds).toEqual([])
   expect((await owner.send(erasures.previewGuest, { email })).data).toMatchObject({ outcomes: [], mentions: 0 })
@@ -139,6 +227,23 @@ test('an email that the portal does not know is not erased', async () => {
     status: 404,
     body: { code: 'guest_unknown' },
   })
+})
+
+test('of a former email of an account, the preview shows what the erasure finds: nothing', async () => {
+  const { db } = world
+  const { account } = await world.person('client')
+  const { email } = account
+  for (const table of ['users', 'students'] as const)
+    await db
+      .updateTable(table)
+      .set({ email: `new.${email}` })
+      .where('email', '=', email)
+      .execute()
+  const known = db.selectFrom('former_contacts').select('email').where('email', '=', email)
+  expect(await known.execute()).not.toEqual([])
+  const owner = await confirmedOwner()
+  expect((await owner.send(erasures.previewGuest, { email })).data).toMatchObject({ outcomes: [], mentions: 0 })
+  expect((await owner.call(erasures.eraseGuest, { email })).status).toBe(404)
 })
 
 describe('an email of somebody with an account or an application leads to their page', () => {
@@ -167,6 +272,23 @@ describe('an email of somebody with an account or an application leads to their 
         status: 409,
         body: { code: 'guest_has_account', details: { kind, id: expect.any(Number) } },
       })
+  })
+
+  test('that is not given to users who may not open it', async () => {
+    const { db } = world
+    const office = await world.visitor('office')
+    const body = { email: cast.student.email }
+    const right = { permission: 'can-view-students' } as const
+    const holders = await db
+      .deleteFrom('role_permissions')
+      .where('permission', '=', right.permission)
+      .returningAll()
+      .execute()
+    const { status, body: answer } = await office.call(personalData.ofGuest, body)
+    await db.insertInto('role_permissions').values(holders).execute()
+    expect(status).toBe(409)
+    expect(answer).toMatchObject({ code: 'guest_has_account' })
+    expect((answer as { details?: object }).details).toBeUndefined()
   })
 })
 
@@ -213,6 +335,7 @@ test('a portal that starts on a restored backup erases the guest again, but not 
   const guest = newGuest()
   for (const { db } of [one, before]) await insertSignUp(db, guest)
   await before.close()
+  await confirmSessions(one)
   await one.as.owner.send(erasures.eraseGuest, { email: guest.email })
 
   const restored = await started(one, backup.connection)

@@ -18,6 +18,9 @@ export type Person = {
   former: Omit<Person, 'former'>[]
 }
 
+/** What a person is called, or reached by, is this with one of them. */
+export const unnamed = { user: null, artist: null, student: null, email: null, name: null, phones: [] }
+
 const found = {
   artist: sql`select id as artist_id, user_id from pro_artists where id = `,
   student: sql`select null::integer as artist_id, user_id from students where id = `,
@@ -46,11 +49,10 @@ async function formerlyCalled(db: Db, records: readonly Omit<Person, 'former'>[]
     students: records.flatMap(({ student }) => student ?? []),
     artists: records.flatMap(({ artist }) => artist ?? []),
   })
-  const none = { user: null, artist: null, student: null, name: null, email: null, phones: [] }
   return [
-    ...names.map((name) => ({ ...none, name })),
-    ...emails.map((email) => ({ ...none, email })),
-    ...(phones.length > 0 ? [{ ...none, phones }] : []),
+    ...names.map((name) => ({ ...unnamed, name })),
+    ...emails.map((email) => ({ ...unnamed, email })),
+    ...(phones.length > 0 ? [{ ...unnamed, phones }] : []),
   ]
 }
 

@@ -6,18 +6,16 @@ import { fail, found } from '#kit/server/http/errors.ts'
 import type { AllFeatures } from '#kit/server/http/feature.ts'
 import { Attachment } from '#kit/server/http/files/attachment.ts'
 import { declaredBy } from '#kit/server/personal-data/declared.ts'
-import { visibleArtist } from '#network/artists/server/artists.queries.ts'
 import { type PersonKind, personalData } from '#office/personal-data/contract/personal-data.ts'
 import { requireReach } from '#people/account/server/account.steps.ts'
-import { visibleStudents } from '#people/students/server/student-list.queries.ts'
 import { requireConfirmation } from '#people/two-factor/server/confirmation.steps.ts'
-import { visibleUsers } from '#people/users/server/users.queries.ts'
 import { archiveOf } from './export/archive.ts'
 import { archiveToken, type NamedPerson, readArchiveToken } from './export/archive-link.ts'
 import { countsOf } from './export/stored-data.queries.ts'
 import { guestOf } from './guests.queries.ts'
 import { type Person, personOf } from './person.ts'
 import { sourcesOf } from './sources.ts'
+import { visiblePerson } from './visible-person.queries.ts'
 
 declare module '#kit/server/jobs/events.ts' {
   interface Events {
@@ -30,25 +28,14 @@ declare module '#kit/server/jobs/events.ts' {
   }
 }
 
-const visible: Record<PersonKind, (ctx: Context, id: number) => Promise<unknown>> = {
-  artist: ({ db, user }, id) => visibleArtist(db, user, id),
-  student: (ctx, id) => visibleStudents(ctx).select('id').where('id', '=', id).executeTakeFirst(),
-  user: (ctx, id) => visibleUsers(ctx).select('id').where('id', '=', id).executeTakeFirst(),
-}
-
 const events = {
   artist: 'proArtist.dataExported',
   student: 'student.dataExported',
   user: 'user.dataExported',
 } as const satisfies Record<PersonKind, string>
 
-/** The person, as long as the reader may see the row by which they are named. */
-export async function visiblePerson(ctx: Context, kind: PersonKind, id: number): Promise<Person | undefined> {
-  return (await visible[kind](ctx, id)) ? personOf(ctx.db, kind, id) : undefined
-}
-
 function personNamed(ctx: Context, named: NamedPerson): Promise<Person | undefined> {
-  return named.kind === 'guest' ? guestOf(ctx.db, named.email) : visiblePerson(ctx, named.kind, named.id)
+  return named.kind === 'guest' ? guestOf(ctx, named.email) : visiblePerson(ctx, named.kind, named.id)
 }
 
 export async function ownPerson({ db, user }: Context): Promise<Person> {
@@ -86,8 +73,8 @@ export const personalDataRoutes = (features: AllFeatures) => {
     ofStudent: ofKind('student', summaryOf),
     ofUser: ofKind('user', summaryOf),
 
-    ofGuest: async ({ db }, { email }) => ({
-      data: { kinds: await countsOf(db, sources(), await guestOf(db, email)) },
+    ofGuest: async (ctx, { email }) => ({
+      data: { kinds: await countsOf(ctx.db, sources(), await guestOf(ctx, email)) },
     }),
 
     exportMine: async (ctx) => {
@@ -101,7 +88,7 @@ export const personalDataRoutes = (features: AllFeatures) => {
 
     exportGuest: async (ctx, { email }) => {
       await requireConfirmation(ctx)
-      await guestOf(ctx.db, email)
+      await guestOf(ctx, email)
       await ctx.record('user.guestDataExported', ctx.user.id, {})
       return { data: { token: archiveToken(ctx, { kind: 'guest', email }) } }
     },

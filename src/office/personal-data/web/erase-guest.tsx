@@ -1,36 +1,26 @@
 import { useState } from 'react'
-import { ErrorPanel } from '#kit/web/calls/error-panel.tsx'
 import { useApi, useSend } from '#kit/web/calls/query.ts'
 import { useText } from '#kit/web/language/i18n.ts'
-import { toast } from '#kit/web/overlay/toast.ts'
+import { toast, toastError } from '#kit/web/overlay/toast.ts'
 import { useGo } from '#kit/web/page/address/params.ts'
-import { useMay } from '#kit/web/session/session.ts'
 import { Button } from '#kit/web/ui/button.tsx'
-import { Notice } from '#kit/web/ui/feedback/notice.tsx'
-import { PanelSkeleton } from '#kit/web/ui/feedback/skeleton.tsx'
 import { Checkbox } from '#kit/web/ui/inputs/checkbox.tsx'
 import { Row, Stack, Text } from '#kit/web/ui/layout.tsx'
 import { Panel } from '#kit/web/ui/panel.tsx'
-import { erasures } from '#office/personal-data/contract/erasures.ts'
-import { personalData } from '#office/personal-data/contract/personal-data.ts'
+import { type Erased, erasures } from '#office/personal-data/contract/erasures.ts'
+import { twoFactor } from '#people/two-factor/contract/two-factor.ts'
 import { ErasedKinds } from './erased-kinds.tsx'
+import { IdentityDialog } from './identity-dialog.tsx'
+
+type EraseGuestProps = { email: string; preview: Erased }
 
 /** What the erasure of a guest would do, and the button that does it at once. */
-export function EraseGuest({ email }: { email: string }) {
+export function EraseGuest({ email, preview }: EraseGuestProps) {
   const t = useText()
-  const may = useMay()
-  const { data, error, refetch } = useApi(erasures.previewGuest, { email })
-  if (error && !data) return <ErrorPanel error={error} onRetry={() => void refetch()} />
-  if (!data) return <PanelSkeleton label={t('erasures.preview_loading')} />
-  if (data.data.outcomes.length + data.data.mentions === 0)
-    // Where the stored data are shown, a notice there explains it.
-    return may(personalData.ofGuest) ? null : (
-      <Notice title={t('personalData.guests_nothing', { email })}>{t('personalData.guests_nothing_text')}</Notice>
-    )
   return (
     <>
       <Panel title={t('erasures.preview_title')}>
-        <ErasedKinds erased={data.data} />
+        <ErasedKinds erased={preview} />
       </Panel>
       <ErasePanel email={email} />
     </>
@@ -41,11 +31,15 @@ function ErasePanel({ email }: { email: string }) {
   const t = useText()
   const go = useGo()
   const [isUnderstood, setUnderstood] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
+  const { data: factors } = useApi(twoFactor.mine, {})
   const erase = useSend(erasures.eraseGuest, {
     onSent: ({ data }) => {
       toast(t('erasures.guest_erased'))
       go(`/erasures/${data.id}`)
     },
+    // The ten minutes were over meanwhile.
+    onRefused: (error) => (error.code === 'confirmation_needed' ? setConfirming(true) : toastError(error)),
   })
   return (
     <Panel title={t('erasures.panel_title')}>
@@ -57,11 +51,23 @@ function ErasePanel({ email }: { email: string }) {
           onChange={(event) => setUnderstood(event.currentTarget.checked)}
         />
         <Row>
-          <Button kind="danger" disabled={!isUnderstood} isBusy={erase.isPending} onClick={() => erase.send({ email })}>
+          <Button
+            kind="danger"
+            disabled={!isUnderstood || !factors}
+            isBusy={erase.isPending}
+            onClick={() => (factors?.data.is_confirmed ? erase.send({ email }) : setConfirming(true))}
+          >
             {t('erasures.request')}
           </Button>
         </Row>
       </Stack>
+      {isConfirming && factors && (
+        <IdentityDialog
+          factors={factors.data}
+          onConfirmed={() => erase.send({ email })}
+          onClose={() => setConfirming(false)}
+        />
+      )}
     </Panel>
   )
 }

@@ -9,12 +9,11 @@ import { Button } from '#kit/web/ui/button.tsx'
 import { PageSkeleton } from '#kit/web/ui/feedback/skeleton.tsx'
 import { Checkbox } from '#kit/web/ui/inputs/checkbox.tsx'
 import { Row, Stack, Text } from '#kit/web/ui/layout.tsx'
-import { Dialog } from '#kit/web/ui/overlays/dialog.tsx'
 import { Panel } from '#kit/web/ui/panel.tsx'
 import { erasures } from '#office/personal-data/contract/erasures.ts'
 import { twoFactor } from '#people/two-factor/contract/two-factor.ts'
-import { ConfirmForm } from '#people/two-factor/web/confirm-form.shown.tsx'
 import { ErasedKinds } from './erased-kinds.tsx'
+import { IdentityDialog } from './identity-dialog.tsx'
 import { Obstacles } from './obstacles.tsx'
 import { hasConversation, WriteToOffice } from './write-to-office.tsx'
 
@@ -88,17 +87,11 @@ function RequestPanel() {
         <Text tone="soft">{t('erasures.own_confirm_first')}</Text>
       </Stack>
       {isConfirming && factors && (
-        <Dialog title={t('twoFactor.confirm_title')} onClose={() => setConfirming(false)}>
-          <ConfirmForm
-            factors={factors.data}
-            onConfirmed={() => {
-              setConfirming(false)
-              request.send({})
-            }}
-            onLeave={() => setConfirming(false)}
-            leave={t('app.cancel')}
-          />
-        </Dialog>
+        <IdentityDialog
+          factors={factors.data}
+          onConfirmed={() => request.send({})}
+          onClose={() => setConfirming(false)}
+        />
       )}
     </Panel>
   )

@@ -91,8 +91,17 @@ test('the office finds a guest by email, sees nothing, an account, or what is st
   await expect.element(request).toBeDisabled()
   await userEvent.click(page.getByRole('checkbox', { name: translate('erasures.guest_understood') }))
   await userEvent.click(request)
+  await userEvent.fill(page.getByLabelText(translate('account.current_password'), { exact: true }), cast.owner.password)
+  await userEvent.click(page.getByRole('button', { name: translate('twoFactor.confirm') }))
   await expect.element(page.getByText(translate('erasures.guest_erased'))).toBeVisible()
   end()
+  // What was found before is fetched again.
+  const close = showAt('/guests', <GuestsPage />)
+  await find(guest)
+  const gone = page.getByText(translate('personalData.guests_nothing', { email: guest }))
+  await expect.element(gone).toBeVisible()
+  await expect.element(request).not.toBeInTheDocument()
+  close()
   const [erased] = (await send(erasures.list, {})).data
   expect(erased).toMatchObject({ cause: 'GUEST', name: null })
   await signIn(cast.office)

@@ -1,17 +1,14 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useApi, useSend } from '#kit/web/calls/query.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { toast, toastError } from '#kit/web/overlay/toast.ts'
-import { lazyPart } from '#kit/web/page/loading/lazy-part.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { Row, Text } from '#kit/web/ui/layout.tsx'
-import { Dialog } from '#kit/web/ui/overlays/dialog.tsx'
 import { Panel } from '#kit/web/ui/panel.tsx'
 import { personalData } from '#office/personal-data/contract/personal-data.ts'
 import { twoFactor } from '#people/two-factor/contract/two-factor.ts'
 import { IconFileZip } from '~icons'
-
-const ConfirmForm = lazyPart(() => import('#people/two-factor/web/confirm-form.shown.tsx'), 'ConfirmForm')
+import { IdentityDialog } from './identity-dialog.tsx'
 
 type Call = (typeof personalData)['exportMine' | 'exportArtist' | 'exportStudent' | 'exportUser' | 'exportGuest']
 
@@ -48,19 +45,7 @@ export function ExportPanel({ call, id, email }: ExportPanelProps) {
         </Button>
       </Row>
       {isConfirming && factors && (
-        <Dialog title={t('twoFactor.confirm_title')} onClose={() => setConfirming(false)}>
-          <Suspense>
-            <ConfirmForm
-              factors={factors}
-              onConfirmed={() => {
-                setConfirming(false)
-                send()
-              }}
-              onLeave={() => setConfirming(false)}
-              leave={t('app.cancel')}
-            />
-          </Suspense>
-        </Dialog>
+        <IdentityDialog factors={factors} onConfirmed={send} onClose={() => setConfirming(false)} />
       )}
     </Panel>
   )

@@ -1,8 +1,7 @@
 import { useState } from 'react'
+import { send } from '#kit/web/calls/api.ts'
 import type { ApiError } from '#kit/web/calls/api-error.ts'
-import { ErrorPanel } from '#kit/web/calls/error-panel.tsx'
 import { FailureNotice } from '#kit/web/calls/failure-notice.tsx'
-import { useApi } from '#kit/web/calls/query.ts'
 import { TextField } from '#kit/web/form/fields/field-text.tsx'
 import { Form } from '#kit/web/form/form.tsx'
 import { SubmitButton } from '#kit/web/form/submit-button.tsx'
@@ -11,36 +10,41 @@ import { LinkButton } from '#kit/web/page/address/link.tsx'
 import { Page } from '#kit/web/page/page.tsx'
 import { useMay } from '#kit/web/session/session.ts'
 import { Notice } from '#kit/web/ui/feedback/notice.tsx'
-import { PanelSkeleton } from '#kit/web/ui/feedback/skeleton.tsx'
 import { Row } from '#kit/web/ui/layout.tsx'
 import { Panel } from '#kit/web/ui/panel.tsx'
-import { erasures } from '#office/personal-data/contract/erasures.ts'
-import { accountOfEmail, personalData } from '#office/personal-data/contract/personal-data.ts'
+import { type Erased, erasures } from '#office/personal-data/contract/erasures.ts'
+import { accountOfEmail, personalData, type StoredData } from '#office/personal-data/contract/personal-data.ts'
 import { EraseGuest } from './erase-guest.tsx'
 import { ExportPanel } from './export-panel.tsx'
 import { StoredPanel } from './stored-panel.tsx'
+
+/** What is stored under an email, and what an erasure would do; null: the reader may not see that. */
+type Found = { email: string; kinds: StoredData['kinds'] | null; preview: Erased | null }
 
 /** What is stored of a person without an account, for the office, and what it may do with it. No address ever has the email. */
 export function GuestsPage() {
   const t = useText()
   const may = useMay()
-  const [email, setEmail] = useState<string | null>(null)
+  const [found, setFound] = useState<Found | null>(null)
   const [refusal, setRefusal] = useState<ApiError | null>(null)
+  const mayErase = may(erasures.previewGuest)
   const find = may(personalData.ofGuest) ? personalData.ofGuest : erasures.previewGuest
   return (
     <Page title={t('personalData.guests_title')} intro={t('personalData.guests_intro')} width="narrow">
       <Panel>
         <Form
           isDiscardable
-          endpoint={find as typeof personalData.ofGuest}
+          endpoint={find as typeof personalData.ofGuest | typeof erasures.previewGuest}
           values={{ email: '' }}
-          onSent={(_, sent) => {
+          onSent={async ({ data }, { email }) => {
+            const kinds = 'kinds' in data ? data.kinds : null
+            const preview = 'outcomes' in data ? data : mayErase ? await previewOf(email) : null
             setRefusal(null)
-            setEmail(sent.email.trim())
+            setFound({ email: email.trim(), kinds, preview })
           }}
           onRefused={(error) => {
             setRefusal(error)
-            setEmail(null)
+            setFound(null)
           }}
         >
           <TextField
@@ -56,38 +60,41 @@ export function GuestsPage() {
         </Form>
       </Panel>
       <Refusal error={refusal} />
-      {email && may(personalData.ofGuest) && <StoredOfGuest email={email} />}
-      {email && may(erasures.previewGuest) && <EraseGuest key={email} email={email} />}
+      {found && <FoundGuest key={found.email} {...found} />}
     </Page>
   )
 }
+
+const previewOf = async (email: string) => (await send(erasures.previewGuest, { email })).data
 
 const pages = { artist: 'proartist', student: 'student', user: 'users' } as const
 
 function Refusal({ error }: { error: ApiError | null }) {
   const t = useText()
-  const account = error?.code === 'guest_has_account' ? accountOfEmail.safeParse(error.details).data : undefined
-  if (!account) return <FailureNotice error={error} />
+  if (error?.code !== 'guest_has_account') return <FailureNotice error={error} />
+  const account = accountOfEmail.safeParse(error.details).data
   return (
     <div role="status">
       <Notice
         tone="waiting"
         title={t('personalData.guests_account')}
-        actions={<LinkButton to={`/${pages[account.kind]}/${account.id}`}>{t('personalData.guests_open')}</LinkButton>}
+        actions={
+          account && (
+            <LinkButton to={`/${pages[account.kind]}/${account.id}`}>{t('personalData.guests_open')}</LinkButton>
+          )
+        }
       >
-        {error?.message}
+        {error.message}
       </Notice>
     </div>
   )
 }
 
-function StoredOfGuest({ email }: { email: string }) {
+function FoundGuest({ email, kinds, preview }: Found) {
   const t = useText()
-  const { data, error, refetch } = useApi(personalData.ofGuest, { email })
-  if (error && !data) return <ErrorPanel error={error} onRetry={() => void refetch()} />
-  if (!data) return <PanelSkeleton label={t('personalData.guests_loading')} />
-  const { kinds } = data.data
-  if (kinds.length === 0)
+  const isStored = kinds !== null && kinds.length > 0
+  const isErasable = preview !== null && preview.outcomes.length + preview.mentions > 0
+  if (!isStored && !isErasable)
     return (
       <div role="status">
         <Notice title={t('personalData.guests_nothing', { email })}>{t('personalData.guests_nothing_text')}</Notice>
@@ -95,8 +102,9 @@ function StoredOfGuest({ email }: { email: string }) {
     )
   return (
     <>
-      <StoredPanel under={email} kinds={kinds} />
-      <ExportPanel key={email} call={personalData.exportGuest} email={email} />
+      {isStored && <StoredPanel under={email} kinds={kinds} />}
+      {isStored && <ExportPanel call={personalData.exportGuest} email={email} />}
+      {isErasable && <EraseGuest email={email} preview={preview} />}
     </>
   )
 }

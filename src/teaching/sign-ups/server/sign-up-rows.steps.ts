@@ -1,7 +1,7 @@
-import type { Updateable } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import type { Actor } from '#kit/server/http/context.ts'
 import { fail, found } from '#kit/server/http/errors.ts'
-import type { Tables } from '#kit/server/postgres/database.ts'
+import type { Db, Tables } from '#kit/server/postgres/database.ts'
 import { keepRevisions, lockRow, requireUnchanged } from '#kit/server/revisions/revisions.ts'
 import { lockTraining } from '#teaching/participants/server/seats/free-seats.steps.ts'
 import { isSignUpStep, type SignUpStep, signUpSteps } from '#teaching/sign-ups/contract/sign-ups.flow.ts'
@@ -29,6 +29,14 @@ export async function lockBoth(ctx: Actor, id: number) {
   const { training_id } = await signUpRow(ctx, id)
   const training = await lockTraining(ctx.db, training_id)
   return { ...(await lockedSignUp(ctx, id)), training }
+}
+
+/** All that were sent from an email, as `lockBoth` does. */
+export async function lockSignUpsOf(db: Db, email: string): Promise<void> {
+  const own = db.selectFrom('sign_ups').where(sql<string>`lower(email)`, '=', email.toLowerCase())
+  const trainings = await own.select('training_id').distinct().orderBy('training_id').execute()
+  for (const { training_id } of trainings) await lockTraining(db, training_id)
+  await own.select('id').orderBy('id').forUpdate().execute()
 }
 
 type Given = { revision?: number | undefined; set: Updateable<Tables['sign_ups']> }

@@ -1,27 +1,28 @@
 import { sql } from 'kysely'
-import type { Actor } from '#kit/server/http/context.ts'
+import type { Actor, Context } from '#kit/server/http/context.ts'
 import { fail } from '#kit/server/http/errors.ts'
 import type { PersonalData } from '#kit/server/personal-data/declaration.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
-import { countsOf } from '../export/stored-data.queries.ts'
+import { lockSignUpsOf } from '#teaching/sign-ups/server/sign-up-rows.steps.ts'
 import { guestOf, hashOfEmail } from '../guests.queries.ts'
 import type { Person } from '../person.ts'
-import { sourcesOf } from '../sources.ts'
-import { countMentions } from './black-out.ts'
+import { previewErasure } from './erase.ts'
 import { execute } from './execute-erasure.ts'
 import type { StoredErasure } from './repeated-erasures.ts'
 
 /** At once: there is no account that could be blocked meanwhile, and no email is stored by which it could be withdrawn. Once more changes nothing. */
-export async function eraseGuest(ctx: Actor, declared: PersonalData, email: string): Promise<number> {
+export async function eraseGuest(ctx: Context, declared: PersonalData, email: string): Promise<number> {
   const { db, now, user, config } = ctx
   const email_hash = hashOfEmail(config, email)
   // Of two at once the second finds what the first has done.
   await sql`select pg_advisory_xact_lock(hashtext(${`guest ${email_hash.toString('hex')}`}))`.execute(db)
-  const guest = await guestOf(db, email)
+  // One that is accepted at the same moment makes an account, which is found then.
+  await lockSignUpsOf(db, email)
+  const guest = await guestOf(ctx, email)
   if (!(await isKnown(db, declared, guest))) return (await lastErasure(db, email_hash)) ?? fail('guest_unknown')
   const { id } = await db
     .insertInto('erasures')
-    .values({ ...dueAt(now), cause: 'GUEST', email_hash, requested_by: user?.id ?? null })
+    .values({ ...dueAt(now), cause: 'GUEST', email_hash, requested_by: user.id })
     .returning('id')
     .executeTakeFirstOrThrow()
   await execute(ctx, declared, id, guest)
@@ -57,8 +58,8 @@ function dueAt(now: Date) {
 }
 
 async function isKnown(db: Db, declared: PersonalData, guest: Person): Promise<boolean> {
-  const kinds = await countsOf(db, sourcesOf(declared), guest)
-  return kinds.length > 0 || (await countMentions(db, declared, guest)) > 0
+  const { outcomes, mentions } = await previewErasure(db, declared, guest)
+  return outcomes.length + mentions > 0
 }
 
 async function lastErasure(db: Db, email_hash: Buffer): Promise<number | undefined> {

@@ -16,7 +16,8 @@ import { inOrder, keyColumns } from './order-of-tables.ts'
  */
 
 /** What an erasure would do now. */
-export async function previewErasure(db: Db, declared: PersonalData, person: Person): Promise<Erased> {
+export async function previewErasure(db: Db, all: PersonalData, person: Person): Promise<Erased> {
+  const declared = declaredAbout(person, all)
   const rules = await Promise.all(rulesOf(declared).map((rule) => found(db, rule, person)))
   const { trash_days } = await settingsInForce(db)
   return { outcomes: outcomesOf(rules), mentions: await countMentions(db, declared, person), trash_days }
@@ -25,10 +26,11 @@ export async function previewErasure(db: Db, declared: PersonalData, person: Per
 /** `leave` is done once it is known whose rows these are, and before any of them changes. */
 export async function eraseRows(
   db: Db,
-  declared: PersonalData,
+  all: PersonalData,
   person: Person,
   leave: () => Promise<void>,
 ): Promise<Erased> {
+  const declared = declaredAbout(person, all)
   const pattern = await patternOf(db, person)
   const rules: Found[] = []
   for (const rule of rulesOf(declared)) rules.push(await found(db, rule, person))
@@ -41,6 +43,15 @@ export async function eraseRows(
     for (const rule of withRows.filter((one) => one.table === table && one.about.deleted)) await remove(db, rule)
   const { trash_days } = await settingsInForce(db)
   return { outcomes: outcomesOf(rules), mentions: await blackOut(db, declared, pattern), trash_days }
+}
+
+/** Of a guest’s email and names nobody knows whose they were before: rows of others that have them stay, and are blacked out. */
+function declaredAbout({ user, artist, student }: Person, declared: PersonalData): PersonalData {
+  if (user || artist || student) return declared
+  const withoutOthers = Object.entries(declared).map(([table, { about = [], ...rest }]) => {
+    return [table, { ...rest, about: about.filter(({ isOfOthers }) => !isOfOthers) }]
+  })
+  return Object.fromEntries(withoutOthers)
 }
 
 type Rule = { table: string; about: About }

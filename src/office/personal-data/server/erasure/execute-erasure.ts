@@ -74,7 +74,7 @@ export async function execute(ctx: Actor, declared: PersonalData, id: number, gu
   // Of a backup they know nothing: they have a receipt already.
   if (recipient && cause !== 'RESTORE') await mailReceipt(ctx, recipient, receipt)
   const numbers = { user: user_id, artist: artist_id, guest: email_hash?.toString('hex') ?? null }
-  await storeErasure(ctx.storage, key, { ...numbers, made_at, at: now.toISOString(), former })
+  await storeErasure(ctx, key, { ...numbers, made_at, at: now.toISOString(), former })
 }
 
 /** Once: it is tried again every hour. */

@@ -147,7 +147,7 @@ describe('of three records that were merged into one and erased', () => {
       where id = any(${people.map(({ user_id }) => user_id)}::int[]) order by id = ${last?.user_id} desc
     `.execute(world.db)
     const [own, ...former] = rows as [ErasedRecord, ...ErasedRecord[]]
-    await storeErasure(world.portal.storage, key, { ...own, at: new Date().toISOString(), former })
+    await storeErasure(world.portal, key, { ...own, at: new Date().toISOString(), former })
     const restored = await started(world, world.connection)
     expect(await repeatedOf(restored)).toEqual([{ user_id: last?.user_id, key }])
   })

@@ -2,7 +2,9 @@ import { json } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { z } from 'zod/mini'
 import type { Storage } from '#kit/server/files/storage.ts'
+import type { Actor } from '#kit/server/http/context.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
+import { onRollback } from '#kit/server/postgres/transaction.ts'
 import type { Person } from '../person.ts'
 
 /*
@@ -40,9 +42,14 @@ export async function formerRecords(db: Db, { former }: Person): Promise<ErasedR
   return rows
 }
 
-/** Before the transaction commits, so that there is no erasure without it. */
-export async function storeErasure(storage: Storage, key: string, erased: z.input<typeof line>): Promise<void> {
-  await storage.create(nameOf(key), JSON.stringify(erased))
+/** Before the transaction commits, so that there is no erasure without it; nobody is erased by one that failed. */
+export async function storeErasure(
+  { db, storage }: Pick<Actor, 'db' | 'storage'>,
+  key: string,
+  erased: z.input<typeof line>,
+): Promise<void> {
+  const isNew = await storage.create(nameOf(key), JSON.stringify(erased))
+  if (isNew) onRollback(db, () => forgetErasure(storage, key))
 }
 
 export async function forgetErasure(storage: Storage, key: string): Promise<void> {
