@@ -34,7 +34,6 @@ export const personalDataTexts = {
       guests_find: 'Sprawdź',
       guests_nothing: 'Portal nie ma niczego pod adresem {{email}}',
       guests_nothing_text: 'Sprawdź pisownię i zapytaj, czy ta osoba używała innego adresu.',
-      guests_account: 'Ta osoba ma konto albo zgłoszenie',
       guests_open: 'Otwórz jej stronę',
       guests_audit: 'Dziennik zmian zapisze, kto pobrał dane osoby bez konta. Przekaż plik tylko tej osobie.',
       export: 'Pobierz dane',
@@ -90,7 +89,6 @@ export const personalDataTexts = {
       guests_find: 'Check',
       guests_nothing: 'The portal stores nothing under {{email}}',
       guests_nothing_text: 'Check the spelling, and ask whether this person used another address.',
-      guests_account: 'This person has an account or an application',
       guests_open: 'Open their page',
       guests_audit:
         'The audit log will show who downloaded the data of a person without an account. Give the file to this person only.',

@@ -77,7 +77,6 @@ function Refusal({ error }: { error: ApiError | null }) {
     <div role="status">
       <Notice
         tone="waiting"
-        title={t('personalData.guests_account')}
         actions={
           account && (
             <LinkButton to={`/${pages[account.kind]}/${account.id}`}>{t('personalData.guests_open')}</LinkButton>
