@@ -3,5 +3,5 @@ import { DashboardPage } from '#office/dashboard/web/dashboard-page.tsx'
 
 /** The dashboard, with what each feature adds to it. */
 export function HomePage() {
-  return <DashboardPage level={<LevelProgress />} />
+  return <DashboardPage levelWith={(unfinished) => <LevelProgress unfinished={unfinished} />} />
 }

@@ -22,6 +22,7 @@ export const statusUpgradeTexts = {
       no_requirements: 'Ten poziom nie ma wymagań. Wystarczy poprosić.',
       met: 'Spełnione',
       missing: 'Brakuje {{what}}.',
+      unfinished: 'To szkolenie już się odbyło. Zapisz obecność i zakończ je, żeby się liczyło:',
       average_cut: {
         one: 'To średnia z {{count}} opinii, obcięta do dwóch miejsc po przecinku. Nie zaokrąglamy w górę.',
         few: 'To średnia z {{count}} opinii, obcięta do dwóch miejsc po przecinku. Nie zaokrąglamy w górę.',
@@ -187,6 +188,7 @@ export const statusUpgradeTexts = {
       no_requirements: 'This level has no requirements. All you need to do is ask.',
       met: 'Met',
       missing: 'Still missing: {{what}}.',
+      unfinished: 'This training is over. Record attendance and complete it so that it counts:',
       average_cut: {
         one: 'The average of {{count}} review, cut to two decimals and never rounded up.',
         other: 'The average of {{count}} reviews, cut to two decimals and never rounded up.',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useApi } from '#kit/web/calls/query.ts'
 import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
 import { useLanguage, useText } from '#kit/web/language/i18n.ts'
@@ -12,8 +13,13 @@ import { LevelLadder } from './level-ladder.tsx'
 
 const minute = 60_000
 
+type LevelProgressProps = {
+  /** A link to a training that is over and does not count yet, as its attendance is not recorded. */
+  unfinished: ReactNode
+}
+
 /** The artist's way to the next level, small: the ladder, what is missing, and the step that can be taken now. */
-export function LevelProgress() {
+export function LevelProgress({ unfinished }: LevelProgressProps) {
   const t = useText()
   const { data, error } = useApi(statusUpgrades.checklist, {}, { every: minute })
   // The dashboard has other parts; the reason why this one is missing is on its own screen.
@@ -22,13 +28,13 @@ export function LevelProgress() {
   return (
     <Stack>
       <LevelLadder standing={data.data} />
-      <Ahead standing={data.data} />
+      <Ahead standing={data.data} unfinished={unfinished} />
       <Link to="/status-upgrade">{t('statusUpgrades.see')}</Link>
     </Stack>
   )
 }
 
-function Ahead({ standing }: { standing: Standing }) {
+function Ahead({ standing, unfinished }: LevelProgressProps & { standing: Standing }) {
   const t = useText()
   const language = useLanguage()
   const inLanguage = useBilingual()
@@ -58,6 +64,11 @@ function Ahead({ standing }: { standing: Standing }) {
         })}
       </Text>
       <Text tone="soft">{t('statusUpgrades.missing', { what: missingText(t, language, requirements) })}</Text>
+      {unfinished && requirements.some(({ metric, is_met }) => metric === 'trainings_completed' && !is_met) && (
+        <Text>
+          {t('statusUpgrades.unfinished')} {unfinished}
+        </Text>
+      )}
     </Stack>
   )
 }

@@ -25,6 +25,7 @@ import { isToday, NextTraining } from './panels/next-training.tsx'
 import { ResponsibilitiesPanel } from './panels/responsibilities-panel.tsx'
 import { PackagesPanel, VouchersPanel } from './panels/student-panels.tsx'
 import { TrainingsPanel } from './panels/trainings-panel.tsx'
+import { StepLink } from './step.tsx'
 import { LastBackup, Warnings } from './warnings.tsx'
 
 declare module '#kit/web/page/screens/dashboard-parts.ts' {
@@ -46,8 +47,13 @@ const chartRights = [
   'can-view-student-packages',
 ] as const
 
-/** What the day begins with. `level` is what another feature knows of the artist's way to the next level. */
-export function DashboardPage({ level }: { level: ReactNode }) {
+type DashboardPageProps = {
+  /** What another feature knows of the artist's way to the next level, given a link to the training that could count. */
+  levelWith: (unfinished: ReactNode) => ReactNode
+}
+
+/** What the day begins with. */
+export function DashboardPage({ levelWith }: DashboardPageProps) {
   const t = useText()
   const format = useFormat()
   const user = useUser()
@@ -100,7 +106,7 @@ export function DashboardPage({ level }: { level: ReactNode }) {
           {data.artist && (
             <Columns column="24rem">
               <Stack>
-                <ArtistPanel artist={data.artist} progress={level} />
+                <ArtistPanel artist={data.artist} progress={levelWith(unfinishedOf(data))} />
                 {!isToday(data.nextTraining) && nextTraining}
                 <TrainingsPanel {...data} />
               </Stack>
@@ -125,6 +131,12 @@ function NextTrainingOf({ data: { artist, nextTraining } }: { data: Dashboard })
     ? { all: '/proartist/trainings', one: '/training' }
     : { all: '/my/trainings', one: '/my/trainings', open: '/my/open-trainings' }
   return <NextTraining training={nextTraining} {...places} />
+}
+
+/** A link to the training of an artist that has waited longest to be completed. */
+function unfinishedOf({ steps }: Dashboard) {
+  const step = steps.find(({ name }) => name === 'attendance')
+  return step && <StepLink step={step} />
 }
 
 /** A student's way to write to the office. */

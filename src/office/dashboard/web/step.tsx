@@ -2,7 +2,7 @@ import { useContext } from 'react'
 import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
-import { CardLink } from '#kit/web/page/address/link.tsx'
+import { CardLink, Link } from '#kit/web/page/address/link.tsx'
 import { DashboardContext } from '#kit/web/page/screens/dashboard-parts.ts'
 import { Meta, Row, Stack, Text } from '#kit/web/ui/layout.tsx'
 import { Panel } from '#kit/web/ui/panel.tsx'
@@ -30,6 +30,13 @@ export function OwnStep({ step }: { step: WaitingStep }) {
   const place = useContext(DashboardContext).steps[name]?.(step)
   const note = [title && inLanguage(title), time].filter(Boolean).join(', ')
   return <Step count={count} what={t(`dashboard.step_${name}`, { count })} note={note} place={place} />
+}
+
+/** The most urgent of a kind, by its title. */
+export function StepLink({ step }: { step: WaitingStep }) {
+  const inLanguage = useBilingual()
+  const place = useContext(DashboardContext).steps[step.name]?.(step)
+  return place && step.title && <Link {...place}>{inLanguage(step.title)}</Link>
 }
 
 /** By when, or since when. */

@@ -30,7 +30,7 @@ test('from there a student finds the next training', async () => {
   showAt(
     '/dashboard',
     <DashboardContext value={dashboardParts}>
-      <DashboardPage level={null} />
+      <DashboardPage levelWith={() => null} />
     </DashboardContext>,
   )
   const find = page.getByRole('link', { name: translate('openTrainings.title') })
@@ -47,7 +47,7 @@ test('on the day of a training the dashboard begins with it', async () => {
     showAt(
       '/dashboard',
       <DashboardContext value={dashboardParts}>
-        <DashboardPage level={null} />
+        <DashboardPage levelWith={() => null} />
       </DashboardContext>,
     )
     const headings = page.getByRole('heading', { level: 2 })
