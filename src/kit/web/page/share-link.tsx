@@ -14,10 +14,12 @@ type ShareLinkProps = {
   label: string
   /** The name of the code as a file, without its type. */
   file: string
+  /** Of the code. */
+  size?: 'large'
 }
 
 /** An address for everybody to pass on: as a link, and as a QR code to show or to print. */
-export function ShareLink({ url, label, file }: ShareLinkProps) {
+export function ShareLink({ url, label, file, size }: ShareLinkProps) {
   const t = useText()
   const place = useId()
   /** The code as it is drawn, with what a file needs of its own: the name of its language, and its colors. */
@@ -32,7 +34,7 @@ export function ShareLink({ url, label, file }: ShareLinkProps) {
     <Stack>
       <OutsideLink href={url}>{url}</OutsideLink>
       <div id={place}>
-        <QrCode text={url} label={label} />
+        <QrCode text={url} label={label} size={size} />
       </div>
       <Row>
         <CopyButton size="sm" text={url} copied={t('app.link_copied')}>

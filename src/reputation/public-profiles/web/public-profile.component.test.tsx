@@ -17,3 +17,11 @@ test('an address that was typed and not saved is there when the profile is opene
   await page.getByRole('button', { name: translate('app.draft_discard') }).click()
   await expect.element(address).not.toHaveValue('usta-i-brwi')
 })
+
+test('an artist shows or prints the address of their profile as a QR code', async () => {
+  showAt('/my-profile', <PublicProfile />)
+  await page.getByRole('button', { name: translate('publicProfiles.code') }).click()
+  const dialog = page.getByRole('dialog', { name: translate('publicProfiles.code') })
+  await expect.element(dialog.getByRole('img', { name: translate('publicProfiles.code_label') })).toBeVisible()
+  await expect.element(dialog.getByRole('button', { name: translate('app.code_download') })).toBeVisible()
+})
