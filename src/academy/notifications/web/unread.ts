@@ -10,7 +10,7 @@ import { send, watchCalls } from '#kit/web/calls/api.ts'
 import { refresh, refreshWhere } from '#kit/web/calls/query.ts'
 import { startSharedPoll } from '#kit/web/calls/shared-poll.ts'
 import { translate } from '#kit/web/language/i18n.ts'
-import { toast } from '#kit/web/overlay/toast.ts'
+import { toastNews } from '#kit/web/overlay/toast.ts'
 import { createStore, useStore } from '#kit/web/session/store.ts'
 import { isAbout, type ShownAt } from './news.ts'
 
@@ -78,5 +78,5 @@ let newest = 0
 /** A word about what came since; nothing when the bell is filled for the first time. */
 function announce(fresh: Notification[]) {
   const [first] = fresh
-  if (first) toast(fresh.length === 1 ? first.title : translate('notifications.arrived', { count: fresh.length }))
+  if (first) toastNews(fresh.length === 1 ? first.title : translate('notifications.arrived', { count: fresh.length }))
 }

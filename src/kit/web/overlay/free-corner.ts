@@ -8,17 +8,18 @@ const size = { width: 384, height: 96, margin: 16 }
 const controls = 'button, [role="switch"], a[data-kind]'
 const ofToasts = '[data-tone][role="presentation"]'
 
-/* Where a pointer was pressed last, as a button's box: there somebody presses again, and below a mouse that rests a toast would stay. */
-let pressed = new DOMRect()
-addEventListener('pointerdown', ({ clientX, clientY }) => {
-  pressed = new DOMRect(clientX, clientY, 1, 1)
-})
+/* Where a pointer is, or was last, as a button's box: there somebody is about to press, and a toast below a mouse that rests would stay. */
+let pointed = new DOMRect()
+for (const move of ['pointerdown', 'pointermove'] as const)
+  addEventListener(move, ({ clientX, clientY }) => {
+    pointed = new DOMRect(clientX, clientY, 1, 1)
+  })
 
-/** Where a toast covers nothing that was pressed or sends a form, and of the screen's other buttons as few as can be. */
+/** Where a toast covers nothing that is pointed at or sends a form, and of the screen's other buttons as few as can be. */
 export function freeCorner(): Corner {
   const buttons = [...document.querySelectorAll(controls)].filter((button) => !button.closest(ofToasts))
   const all = boxesOf(buttons)
-  const needed = boxesOf(buttons.filter((button) => button.matches('[type="submit"]'))).concat(pressed)
+  const needed = boxesOf(buttons.filter((button) => button.matches('[type="submit"]'))).concat(pointed)
   const covered = (corner: Corner, boxes: DOMRect[]) => boxes.filter((box) => overlap(box, boxAt(corner))).length
   const [best] = corners.toSorted(
     (one, other) => covered(one, needed) - covered(other, needed) || covered(one, all) - covered(other, all),

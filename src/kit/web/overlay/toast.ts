@@ -31,6 +31,13 @@ export function toast(message: string, { undo }: Partial<Pick<Offer, 'undo'>> = 
   offer({ id, undo }, instead ? { message: instead.message, tone: 'bad' } : { message, tone: 'good' })
 }
 
+/** Reports what others did, which neither hides what the reader's own action reports nor shows that it is done. */
+export function toastNews(message: string) {
+  last += 1
+  const id = String(last)
+  withToasts(({ showToast }) => showToast({ id, message, tone: 'good', isNews: true }))
+}
+
 function offer(undoable: Offer, report: Pick<Toast, 'message' | 'reference' | 'tone'>) {
   offers.add(undoable)
   const onClose = () => offers.delete(undoable)

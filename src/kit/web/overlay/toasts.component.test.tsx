@@ -6,7 +6,7 @@ import { LinkButton } from '#kit/web/page/address/link.tsx'
 import { Button } from '#kit/web/ui/button.tsx'
 import { Bar } from '#kit/web/ui/overlays/bar.tsx'
 import { show, showAt } from '#testing/browser/component.tsx'
-import { toast, toastError } from './toast.ts'
+import { toast, toastError, toastInstead, toastNews } from './toast.ts'
 import { Toasts } from './toasts.tsx'
 
 const minute = 60_000
@@ -34,14 +34,17 @@ test('a message waits while somebody points at it or is in it', async () => {
   await expect.element(message).not.toBeInTheDocument()
 })
 
-test('a message does not come below a mouse that rests, which would hold it there', async () => {
-  const { clientWidth: width, clientHeight: height } = document.documentElement
-  await userEvent.click(document.documentElement, { position: { x: width - 100, y: height - 60 } })
-  toast('Zapisano.')
-  await expect.element(page.getByText('Zapisano.')).toBeVisible()
-  const place = page.getByText('Zapisano.').element().closest<HTMLElement>('[data-position]')
-  expect(place?.dataset.position).toBe('bottom-center')
-})
+test.each(['hover', 'click'] as const)(
+  'a message does not come below a mouse that rests after a %s, which would hold it there',
+  async (moves) => {
+    const { clientWidth: width, clientHeight: height } = document.documentElement
+    await userEvent[moves](document.documentElement, { position: { x: width - 100, y: height - 60 } })
+    toast('Zapisano.')
+    await expect.element(page.getByText('Zapisano.')).toBeVisible()
+    const place = page.getByText('Zapisano.').element().closest<HTMLElement>('[data-position]')
+    expect(place?.dataset.position).toBe('bottom-center')
+  },
+)
 
 test('a newer message takes the place of one that is only read, and not of one that offers something', async () => {
   toast('Usunięto.', { undo: async () => undefined })
@@ -55,6 +58,40 @@ test('a newer message takes the place of one that is only read, and not of one t
   await vi.advanceTimersByTimeAsync(7000)
   await expect.element(page.getByText('Wysłano.')).not.toBeInTheDocument()
   await expect.element(page.getByRole('button', { name: translate('app.undo') })).toBeVisible()
+})
+
+test('news wait behind what was done, and take the place of older ones', async () => {
+  toast('Zapisano.')
+  const done = page.getByText('Zapisano.')
+  await expect.element(done).toBeVisible()
+  for (const text of ['Nowa wiadomość', 'Nowe zgłoszenie']) toastNews(text)
+  const news = page.getByText('Nowe zgłoszenie')
+  await expect.element(news).toBeInTheDocument()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(page.getByText('Nowa wiadomość').query()).toBeNull()
+  expect(done.element().closest('[inert]')).toBeNull()
+  expect(news.element().closest('[inert]')).not.toBeNull()
+  await vi.advanceTimersByTimeAsync(6000)
+  await expect.element(done).not.toBeInTheDocument()
+  expect(news.element().closest('[inert]')).toBeNull()
+  toast('Wysłano.')
+  await expect.element(page.getByText('Wysłano.')).toBeVisible()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(news.query()).toBeNull()
+})
+
+test('news close no error, and are not what a warning takes the place of', async () => {
+  toastError(new ApiError(0))
+  toastNews('Nowa wiadomość')
+  await expect.element(page.getByText('Nowa wiadomość')).toBeInTheDocument()
+  await expect.element(page.getByText(translate('app.no_connection'))).toBeVisible()
+  toastInstead(new Error('E-mail czeka.'))
+  toastNews('Nowe zgłoszenie')
+  toast('Wysłano e-mail.')
+  await expect.element(page.getByText('E-mail czeka.')).toBeVisible()
+  await expect.element(page.getByText('Nowe zgłoszenie')).toBeInTheDocument()
+  expect(page.getByText('Wysłano e-mail.').query()).toBeNull()
+  await userEvent.click(closeButton.first())
 })
 
 test('why something did not happen stays until it is closed', async () => {

@@ -14,6 +14,8 @@ export type Toast = {
   reference?: string | null
   /** `bad` stays until it is closed. */
   tone: 'good' | 'bad'
+  /** Not of what its reader did: it waits behind what is about that. */
+  isNews?: boolean
   onUndo?: () => void
   onClose?: () => void
 }
@@ -35,18 +37,27 @@ export function Toasts() {
 
 const seconds = 1000
 
-/** The last message that is only read: a newer one takes its place, for in the stack it would wait behind that, and be shown once more. */
+/*
+ * The last messages that are only read: a newer one takes their place, for in the stack they would wait behind that, and be shown
+ * once more. News do not take the place of what the reader has just done.
+ */
 let lastRead = ''
+let lastNews = ''
 
-export function showToast({ onClose, ...toast }: Toast) {
+export function showToast({ onClose, isNews = false, ...toast }: Toast) {
   const { id, tone, onUndo } = toast
   if (tone === 'good' && !onUndo) {
-    hideNotification(lastRead)
-    lastRead = id
+    hideNotification(lastNews)
+    if (isNews) lastNews = id
+    else {
+      hideNotification(lastRead)
+      lastRead = id
+    }
   }
   showNotification({
     id,
     position: freeCorner(),
+    priority: isNews ? -1 : 0,
     // The region around it is announced (`aria-live`).
     role: 'presentation',
     'data-tone': tone,
