@@ -1,5 +1,4 @@
 import type { ShowValue } from '#kit/web/form/conflict-notice.tsx'
-import { RemoveButton } from '#kit/web/form/field-list/remove-button.tsx'
 import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
 import { FieldInputs } from '#kit/web/form/fields/field-inputs.tsx'
 import { inputValues } from '#kit/web/form/fields/input-values.ts'
@@ -12,6 +11,7 @@ import { useGo, useIdParam } from '#kit/web/page/address/params.ts'
 import { Page } from '#kit/web/page/page.tsx'
 import type { Back } from '#kit/web/page/record/back-link.tsx'
 import { EditedRecord } from '#kit/web/page/record/record.tsx'
+import { RemovableHeader } from '#kit/web/page/record/removable-header.tsx'
 import { useMay } from '#kit/web/session/session.ts'
 import { Facts } from '#kit/web/ui/content/facts.tsx'
 import { Row, Text } from '#kit/web/ui/layout.tsx'
@@ -49,17 +49,19 @@ export function BenefitPage() {
     <EditedRecord endpoint={benefits.get} input={{ id }} back={back}>
       {(benefit) => (
         <Page
-          title={inLanguage(benefit.name)}
-          back={back}
           width="narrow"
-          actions={
-            <RemoveButton
-              endpoint={benefits.remove}
-              input={{ id: benefit.id }}
-              question={t('benefits.remove_question', { name: inLanguage(benefit.name) })}
-              consequence={t('benefits.remove_consequence')}
-              done={t('benefits.removed')}
-              list="/benefits"
+          header={
+            <RemovableHeader
+              title={inLanguage(benefit.name)}
+              back={back}
+              removal={{
+                endpoint: benefits.remove,
+                input: { id: benefit.id },
+                question: t('benefits.remove_question', { name: inLanguage(benefit.name) }),
+                consequence: t('benefits.remove_consequence'),
+                done: t('benefits.removed'),
+                list: '/benefits',
+              }}
             />
           }
         >

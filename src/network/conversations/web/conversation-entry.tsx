@@ -5,7 +5,6 @@ import { useText } from '#kit/web/language/i18n.ts'
 import { RelativeTime } from '#kit/web/language/relative-time.tsx'
 import type { Search } from '#kit/web/page/address/address.ts'
 import { Avatar } from '#kit/web/ui/content/avatar.tsx'
-import { Tag } from '#kit/web/ui/content/badge.tsx'
 import { Count } from '#kit/web/ui/content/count.tsx'
 import { entryLook } from '#kit/web/ui/inputs/entry.tsx'
 import { Meta, Row, Stack, Text } from '#kit/web/ui/layout.tsx'
@@ -45,12 +44,11 @@ export function ConversationEntry({ row, isOpen, search }: ConversationEntryProp
               {topic}
             </Text>
           )}
-          {isOffice && person.role === 'pro-artist' && (
+          {isOffice && (
             <Text as="span" tone="soft" size="xs">
-              {topic}
+              {person.role === 'client' ? t('conversations.student') : topic}
             </Text>
           )}
-          {isOffice && person.role === 'client' && <Tag>{t('conversations.student')}</Tag>}
           {shown && (
             <Text as="span" tone="soft" size="xs">
               <RelativeTime at={shown.sent_at} />

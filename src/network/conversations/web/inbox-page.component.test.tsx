@@ -29,6 +29,19 @@ test('a search shows the passage that was meant, and opens the conversation ther
   await expect.element(page.elementLocator(found() as Element)).toBeInViewport()
 })
 
+test('the office sees a student as plainly as an artist’s topic', async () => {
+  await signIn()
+  onTestFinished(() => signIn(cast.artist))
+  showAt('/inbox', <InboxPage />)
+  const plain = (text: string) => list.getByRole('link').getByText(text, { exact: true }).first()
+  await expect.element(plain(translate('conversations.student'))).toBeVisible()
+  const looks = [translate('conversations.student'), translate('conversations.type_TRAINING')].map((text) => {
+    const { backgroundColor, fontSize, paddingLeft } = getComputedStyle(plain(text).element())
+    return { backgroundColor, fontSize, paddingLeft }
+  })
+  expect(looks[0]).toEqual(looks[1])
+})
+
 test('earlier messages come as one scrolls up, and nothing moves', async () => {
   reportLate()
   showAt('/inbox', <InboxPage />)

@@ -1,4 +1,3 @@
-import { RemoveButton } from '#kit/web/form/field-list/remove-button.tsx'
 import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
 import { BilingualField } from '#kit/web/form/fields/field-bilingual.tsx'
 import { Form } from '#kit/web/form/form.tsx'
@@ -10,6 +9,7 @@ import { useGo, useIdParam } from '#kit/web/page/address/params.ts'
 import { Page } from '#kit/web/page/page.tsx'
 import type { Back } from '#kit/web/page/record/back-link.tsx'
 import { EditedRecord } from '#kit/web/page/record/record.tsx'
+import { RemovableHeader } from '#kit/web/page/record/removable-header.tsx'
 import { useMay } from '#kit/web/session/session.ts'
 import { Facts } from '#kit/web/ui/content/facts.tsx'
 import { Row, Text } from '#kit/web/ui/layout.tsx'
@@ -44,17 +44,19 @@ export function ResponsibilityPage() {
     <EditedRecord endpoint={responsibilities.get} input={{ id }} back={back}>
       {(responsibility) => (
         <Page
-          title={inLanguage(responsibility.name)}
-          back={back}
           width="narrow"
-          actions={
-            <RemoveButton
-              endpoint={responsibilities.remove}
-              input={{ id: responsibility.id }}
-              question={t('responsibilities.remove_question', { name: inLanguage(responsibility.name) })}
-              consequence={t('responsibilities.remove_consequence')}
-              done={t('responsibilities.removed')}
-              list="/responsibilities"
+          header={
+            <RemovableHeader
+              title={inLanguage(responsibility.name)}
+              back={back}
+              removal={{
+                endpoint: responsibilities.remove,
+                input: { id: responsibility.id },
+                question: t('responsibilities.remove_question', { name: inLanguage(responsibility.name) }),
+                consequence: t('responsibilities.remove_consequence'),
+                done: t('responsibilities.removed'),
+                list: '/responsibilities',
+              }}
             />
           }
         >

@@ -93,6 +93,25 @@ test('after A the next one is open and has the focus, and a message takes the de
   expect((await waitingOf('portfolio')).length).toBe(all.length)
 })
 
+test('while consent is missing, approving shows it, and A sends nothing but announces why', async () => {
+  await open('?kind=portfolio')
+  const all = await waitingOf('portfolio')
+  const works = await Promise.all(all.map(async ({ id }) => (await send(portfolio.get, { id })).data))
+  const index = works.findIndex(({ consent_state }) => consent_state === 'ASKED' || consent_state === 'NOT_ASKED')
+  for (let step = 0; step < index; step++) await userEvent.keyboard('j')
+  await expect.element(place(index + 1, all.length)).toBeVisible()
+  const approve = page.getByRole('button', { name: translate('portfolioModeration.step_approve') })
+  const reason = translate('portfolioModeration.approve_needs_consent')
+  await expect.element(approve).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(approve).toHaveAccessibleDescription(reason)
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+  const sent = vi.spyOn(window, 'fetch')
+  onTestFinished(() => sent.mockRestore())
+  await userEvent.keyboard('a')
+  await expect.element(page.getByRole('alert')).toMatchTextContent(reason)
+  expect(sent.mock.calls.filter(([url]) => String(url).includes('/approve'))).toEqual([])
+})
+
 test('R opens the dialog for the reason, and after that the next one has the focus', async () => {
   await open('?kind=portfolio')
   const [first, second] = (await waitingOf('portfolio')) as [WaitingDecision, WaitingDecision]

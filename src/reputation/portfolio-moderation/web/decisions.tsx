@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { send } from '#kit/web/calls/api.ts'
 import { useSend } from '#kit/web/calls/query.ts'
 import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
@@ -8,6 +8,7 @@ import { Answers, useAnswerKey } from '#kit/web/page/answers.tsx'
 import { lazyPart } from '#kit/web/page/loading/lazy-part.ts'
 import { useUser } from '#kit/web/session/session.ts'
 import { Button } from '#kit/web/ui/button.tsx'
+import { Notice } from '#kit/web/ui/feedback/notice.tsx'
 import { Text } from '#kit/web/ui/layout.tsx'
 import { availablePortfolioSteps } from '#reputation/portfolio/contract/portfolio.flow.ts'
 import { portfolio } from '#reputation/portfolio/contract/portfolio.ts'
@@ -36,15 +37,22 @@ export function Decisions({ work, onDecided }: DecisionsProps) {
   }
   const call = useSend(portfolio.approve, { onSent: ({ data }) => report('approve', data.revision) })
   const steps = availablePortfolioSteps(user, { status, is_own: false })
+  const mayApprove = steps.includes('approve')
   const isConsented = consent_state === 'GIVEN' || consent_state === 'NOT_NEEDED'
-  const approve = () => call.isPending || call.send({ id, revision })
+  const [isTried, setTried] = useState(false)
+  const needsConsent = useId()
+  const approve = () => {
+    if (!isConsented) return setTried(true)
+    if (!call.isPending) call.send({ id, revision })
+  }
   return (
     <>
       <Answers>
-        {steps.includes('approve') && (
+        {mayApprove && (
           <Button
-            kind={isConsented ? 'primary' : undefined}
+            kind="primary"
             isBusy={call.isPending}
+            {...(isConsented ? {} : { 'aria-disabled': true, 'aria-describedby': needsConsent })}
             {...keyOf('yes')}
             onClick={approve}
           >
@@ -66,15 +74,21 @@ export function Decisions({ work, onDecided }: DecisionsProps) {
             ),
         )}
       </Answers>
-      {steps.includes('approve') && !isConsented && (
-        <Text tone="soft" size="sm">
-          {t('portfolioModeration.approve_needs_consent')}
-        </Text>
+      {mayApprove && !isConsented && (
+        <div id={needsConsent}>
+          {isTried ? (
+            <Notice tone="bad">{t('portfolioModeration.approve_needs_consent')}</Notice>
+          ) : (
+            <Text tone="soft" size="sm">
+              {t('portfolioModeration.approve_needs_consent')}
+            </Text>
+          )}
+        </div>
       )}
-      {steps.includes('approve') && isConsented && work.is_refused_copy && (
+      {mayApprove && isConsented && work.is_refused_copy && (
         <Text size="sm">{t('portfolioModeration.approve_refused_copy')}</Text>
       )}
-      {steps.includes('approve') && work.is_asked_copy && !work.is_refused_copy && (
+      {mayApprove && work.is_asked_copy && !work.is_refused_copy && (
         <Text size="sm">{t('portfolioModeration.approve_asked_copy')}</Text>
       )}
       <Suspense>

@@ -1,6 +1,5 @@
 import { hasPermission } from '#kit/contract/rights.ts'
 import type { ShowValue } from '#kit/web/form/conflict-notice.tsx'
-import { RemoveButton } from '#kit/web/form/field-list/remove-button.tsx'
 import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
 import { FieldInputs } from '#kit/web/form/fields/field-inputs.tsx'
 import { inputValues } from '#kit/web/form/fields/input-values.ts'
@@ -14,6 +13,8 @@ import { useGo, useIdParam } from '#kit/web/page/address/params.ts'
 import { Page } from '#kit/web/page/page.tsx'
 import type { Back } from '#kit/web/page/record/back-link.tsx'
 import { EditedRecord } from '#kit/web/page/record/record.tsx'
+import { RecordHeader } from '#kit/web/page/record/record-header.tsx'
+import { RemovableHeader } from '#kit/web/page/record/removable-header.tsx'
 import { useMay, useUser } from '#kit/web/session/session.ts'
 import { Facts } from '#kit/web/ui/content/facts.tsx'
 import { Row, Text } from '#kit/web/ui/layout.tsx'
@@ -55,34 +56,37 @@ function FromFile() {
 
 /** A form for users who sell, plain text for other readers. */
 export function PackagePage() {
-  const t = useText()
   const id = useIdParam()
   const may = useMay()
-  const inLanguage = useBilingual()
   return (
     <EditedRecord endpoint={packages.get} input={{ id }} back={back}>
       {(shown) => (
-        <Page
-          title={inLanguage(shown.name)}
-          back={back}
-          width="narrow"
-          actions={
-            shown.sold === 0 && (
-              <RemoveButton
-                endpoint={packages.remove}
-                input={{ id: shown.id }}
-                question={t('packages.remove_question', { name: inLanguage(shown.name) })}
-                consequence={t('packages.remove_consequence')}
-                done={t('packages.removed')}
-                list="/packages"
-              />
-            )
-          }
-        >
+        <Page width="narrow" header={<PackageHeader shown={shown} />}>
           {may(packages.update) ? <EditForm shown={shown} /> : <PackageFacts shown={shown} />}
         </Page>
       )}
     </EditedRecord>
+  )
+}
+
+function PackageHeader({ shown }: { shown: Package }) {
+  const t = useText()
+  const inLanguage = useBilingual()
+  const title = inLanguage(shown.name)
+  if (shown.sold > 0) return <RecordHeader title={title} back={back} />
+  return (
+    <RemovableHeader
+      title={title}
+      back={back}
+      removal={{
+        endpoint: packages.remove,
+        input: { id: shown.id },
+        question: t('packages.remove_question', { name: title }),
+        consequence: t('packages.remove_consequence'),
+        done: t('packages.removed'),
+        list: '/packages',
+      }}
+    />
   )
 }
 

@@ -14,7 +14,7 @@ import styles from './record-header.module.css'
  * The header of a page about one thing, given to `<Page header={…}>`: the way back, a picture, the name with its state, one line of
  * facts, at most two figures, the one next action, and a menu of all others. On a phone the next action is a bar at the bottom.
  */
-type RecordHeaderProps = {
+export type RecordHeaderProps = {
   back?: Back | null
   title: string
   picture?: ReactNode

@@ -1,19 +1,23 @@
+import { useMemo } from 'react'
 import { useText } from '#kit/web/language/i18n.ts'
 import type { Column } from '#kit/web/list/list-column.ts'
 import { LinkButton } from '#kit/web/page/address/link.tsx'
 import { Page } from '#kit/web/page/page.tsx'
 import { useMay } from '#kit/web/session/session.ts'
+import { Row } from '#kit/web/ui/layout.tsx'
 import { applications } from '#network/applications/contract/applications.ts'
 import type { ProArtistRow } from '#network/artists/contract/artists.entities.ts'
 import { invitationStatus } from '#network/artists/contract/artists.flow.ts'
-import { StepButton } from '../steps/step-button.tsx'
+import { RowAnswers, useRejection } from '../queues/row-answers.tsx'
 import { ArtistList } from './artist-list.tsx'
 import { NoApplicants } from './no-applicants.tsx'
 
-/** Who applied. A fresh application can be accepted on the spot; everything else wants a look at the person first. */
+/** Who applied. A fresh application can be answered on the spot; everything else wants a look at the person first. */
 export function InvitationsPage() {
   const t = useText()
   const may = useMay()
+  const { reject, dialog } = useRejection()
+  const answers = useMemo(() => [answersColumn(reject)], [reject])
   return (
     <Page
       title={t('artists.invitations_title')}
@@ -23,18 +27,23 @@ export function InvitationsPage() {
       <ArtistList
         context="INVITATION"
         label={t('artists.invitations_title')}
-        columns={may(applications.accept) ? [quickDecision] : []}
+        columns={may(applications.accept) || may(applications.reject) ? answers : none}
         empty={<NoApplicants />}
       />
+      {dialog}
     </Page>
   )
 }
 
-const quickDecision: Column<ProArtistRow> = {
+const none: Column<ProArtistRow>[] = []
+
+const answersColumn = (reject: (row: ProArtistRow) => void): Column<ProArtistRow> => ({
   name: 'actions',
   label: 'artists.column_actions',
   cell: (row) =>
     row.invitation_status === invitationStatus.APPLIED && (
-      <StepButton artist={row} to={invitationStatus.ACCEPTED} size="sm" />
+      <Row gap="xs" isLine>
+        <RowAnswers row={row} onReject={reject} />
+      </Row>
     ),
-}
+})

@@ -5,9 +5,8 @@ import { ask } from '#kit/web/overlay/confirm.ts'
 import { toast } from '#kit/web/overlay/toast.ts'
 import { useGo } from '#kit/web/page/address/params.ts'
 import { useMay } from '#kit/web/session/session.ts'
-import { Button } from '#kit/web/ui/button.tsx'
 
-type RemovalProps<E extends Endpoint> = {
+export type Removal<E extends Endpoint> = {
   endpoint: E
   input: Input<E>
   /** The question names the record, the consequence lists what else is deleted. */
@@ -19,15 +18,8 @@ type RemovalProps<E extends Endpoint> = {
   list: string
 }
 
-/** Deletes the screen's record after a confirmation, and returns to its list: an action; null without the right. */
-export function useRemoval<E extends Endpoint>({
-  endpoint,
-  input,
-  question,
-  consequence,
-  done,
-  list,
-}: RemovalProps<E>) {
+/** Deletes the screen's record after a confirmation, and returns to its list: an action of its menu; null without the right. */
+export function useRemoval<E extends Endpoint>({ endpoint, input, question, consequence, done, list }: Removal<E>) {
   const t = useText()
   const go = useGo()
   const may = useMay()
@@ -43,15 +35,4 @@ export function useRemoval<E extends Endpoint>({
     if (await ask(dialog)) send(input)
   }
   return { label: t('app.remove'), isDanger: true, isPending, onClick: () => void start() }
-}
-
-/** The same as a button. */
-export function RemoveButton<E extends Endpoint>(props: RemovalProps<E>) {
-  const removal = useRemoval(props)
-  if (!removal) return null
-  return (
-    <Button kind="danger" isBusy={removal.isPending} onClick={removal.onClick}>
-      {removal.label}
-    </Button>
-  )
 }

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { typedTexts } from '#kit/contract/texts/text.ts'
-import { RemoveButton } from '#kit/web/form/field-list/remove-button.tsx'
 import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
 import { Form } from '#kit/web/form/form.tsx'
 import { SubmitButton } from '#kit/web/form/submit-button.tsx'
 import { useText } from '#kit/web/language/i18n.ts'
 import { toast } from '#kit/web/overlay/toast.ts'
+import type { Back } from '#kit/web/page/record/back-link.tsx'
+import { RemovableHeader } from '#kit/web/page/record/removable-header.tsx'
 import { useMay } from '#kit/web/session/session.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { Dialog, DialogActions } from '#kit/web/ui/overlays/dialog.tsx'
@@ -14,27 +15,36 @@ import {
   type AdditionalResponsibility,
   additionalResponsibilities,
 } from '#network/responsibilities/contract/additional-responsibilities.ts'
+import { ResponsibilityStatusBadge } from '../due.tsx'
 import { AdditionalInputs } from './additional-inputs.tsx'
 
 type Props = { responsibility: AdditionalResponsibility }
 
-/** The office's possible changes of it. */
-export function AdditionalActions({ responsibility }: Props) {
+export const back: Back = { to: '/responsibilities/additional', label: 'responsibilities.show_all' }
+
+/** Its name, its state, and the office's possible changes of it. */
+export function AdditionalHeader({ responsibility }: Props) {
   const t = useText()
   const may = useMay()
   const inLanguage = useBilingual()
   const [isEdited, setEdited] = useState(false)
   const mayEdit = may(additionalResponsibilities.update) && editableStates.includes(responsibility.status)
+  const name = inLanguage(responsibility.name)
   return (
     <>
-      {mayEdit && <Button onClick={() => setEdited(true)}>{t('app.edit')}</Button>}
-      <RemoveButton
-        endpoint={additionalResponsibilities.remove}
-        input={{ id: responsibility.id }}
-        question={t('responsibilities.remove_question', { name: inLanguage(responsibility.name) })}
-        consequence={t('responsibilities.additional_remove_consequence')}
-        done={t('responsibilities.removed')}
-        list="/responsibilities/additional"
+      <RemovableHeader
+        back={back}
+        title={name}
+        state={<ResponsibilityStatusBadge {...responsibility} />}
+        more={mayEdit ? [{ label: t('app.edit'), onClick: () => setEdited(true) }] : []}
+        removal={{
+          endpoint: additionalResponsibilities.remove,
+          input: { id: responsibility.id },
+          question: t('responsibilities.remove_question', { name }),
+          consequence: t('responsibilities.additional_remove_consequence'),
+          done: t('responsibilities.removed'),
+          list: '/responsibilities/additional',
+        }}
       />
       {isEdited && <EditDialog responsibility={responsibility} onClose={() => setEdited(false)} />}
     </>

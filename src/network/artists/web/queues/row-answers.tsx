@@ -1,0 +1,50 @@
+import { Suspense, useCallback, useState } from 'react'
+import { useText } from '#kit/web/language/i18n.ts'
+import { toastError } from '#kit/web/overlay/toast.ts'
+import { lazyPart } from '#kit/web/page/loading/lazy-part.ts'
+import { useUser } from '#kit/web/session/session.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import type { ProArtistRow } from '#network/artists/contract/artists.entities.ts'
+import { availableSteps, officeSteps } from '#network/artists/contract/artists.flow.ts'
+import { StepButton } from '../steps/step-button.tsx'
+
+const RejectDialog = lazyPart(() => import('../steps/reject-dialog.tsx'), 'RejectDialog')
+
+type AnswersProps = { row: ProArtistRow; onReject: (row: ProArtistRow) => void }
+
+/** The two answers to an application, as buttons of its row. */
+export function RowAnswers({ row, onReject }: AnswersProps) {
+  const t = useText()
+  const steps = availableSteps(useUser(), row)
+  return (
+    <>
+      {steps.includes('accept') && <StepButton artist={row} to={officeSteps.accept.to} size="sm" />}
+      {steps.includes('reject') && (
+        <Button size="sm" kind="quiet" aria-haspopup="dialog" onClick={() => onReject(row)}>
+          {t('artists.step_reject')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** The dialog of rejecting: of the list and not of its row, which disappears as soon as somebody else decides. */
+export function useRejection() {
+  const [rejected, setRejected] = useState<ProArtistRow | null>(null)
+  const close = useCallback(() => setRejected(null), [])
+  const dialog = (
+    <Suspense>
+      {rejected && (
+        <RejectDialog
+          artist={rejected}
+          isConflict={false}
+          mayStill
+          onMoved={close}
+          onRefused={toastError}
+          onClose={close}
+        />
+      )}
+    </Suspense>
+  )
+  return { reject: setRejected, dialog }
+}
