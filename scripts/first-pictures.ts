@@ -2,6 +2,7 @@ import '../src/app/contract/registers.ts'
 import { fileURLToPath } from 'node:url'
 import { build, createServer, type Plugin, type Rolldown } from 'vite'
 import type { Drawn } from '../src/app/web/first-pictures.tsx'
+import { withoutLoneLetters } from '../src/kit/contract/texts/line-ends.ts'
 import { flatTexts } from '../src/kit/contract/texts/texts.ts'
 import { icons } from './icons.ts'
 import { styles } from './styles.ts'
@@ -137,7 +138,12 @@ async function draw(): Promise<Drawn[]> {
     const module = (await server.ssrLoadModule(
       '/first-pictures.tsx',
     )) as typeof import('../src/app/web/first-pictures.tsx')
-    return module.drawPictures(flatTexts().map(({ text, ...rest }) => ({ ...rest, translation: text })))
+    // As the server sends them: another line end would move what has been painted.
+    const texts = flatTexts().map(({ text, ...rest }) => ({
+      ...rest,
+      translation: withoutLoneLetters(text, rest.language),
+    }))
+    return module.drawPictures(texts)
   } finally {
     await server.close()
     for (const name of Object.keys(browser)) {

@@ -1,4 +1,5 @@
 import { isDoorText } from '#academy/translations/contract/door-texts.ts'
+import { withoutLoneLetters } from '#kit/contract/texts/line-ends.ts'
 import { type Language, supportedLanguage } from '#kit/contract/texts/text.ts'
 import { translationScopes, translations } from '#kit/contract/texts/translations.ts'
 import type { Portal } from '#kit/server/http/context.ts'
@@ -73,6 +74,9 @@ async function ofScreens(db: Db, language: Language) {
     .execute()
   return rows.map(({ key, translation }) => ({
     key,
-    translation: translation.replace(/\{\{(\w+)\}\}/g, (place, name: string) => constants[name] ?? place),
+    translation: withoutLoneLetters(
+      translation.replace(/\{\{(\w+)\}\}/g, (place, name: string) => constants[name] ?? place),
+      language,
+    ),
   }))
 }

@@ -40,6 +40,13 @@ test('the texts of the screens come in one language, without those that the serv
   expect(JSON.stringify(data).length).toBeLessThan(JSON.stringify(everything).length / 3)
 })
 
+test('in Polish they do not let a line end in a word of one letter; who reads them all gets them as written', async () => {
+  expect((await doorTexts('pl')).get('session.welcome')).toBe('Pracownia, w\u00a0której dojrzewa rzemiosło.')
+  const guest = await world.guest()
+  const { data } = await guest.send(translations.all, {})
+  expect(data.filter(({ translation }) => translation.includes('w\u00a0'))).toEqual([])
+})
+
 test('browsers get them by Brotli, which is a tenth smaller than gzip', async () => {
   const url = '/api/languages/pl/application'
   const as = (coding: string) => world.app.inject({ url, headers: { 'accept-encoding': coding } })
@@ -88,5 +95,5 @@ test('an edited text is used from the next load on', async () => {
     .where('key', '=', 'session.login_title')
     .where('language_id', '=', (eb) => eb.selectFrom('languages').select('id').where('code', '=', 'pl'))
     .execute()
-  expect((await doorTexts('pl')).get('session.login_title')).toBe('Witaj w Atelier')
+  expect((await doorTexts('pl')).get('session.login_title')).toBe('Witaj w\u00a0Atelier')
 })
