@@ -53,7 +53,9 @@ test('the office enters who runs the academy: checked field by field, recorded, 
   await portal.texts.follow()
   expect(portal.texts.constants()).toMatchObject({ academy: 'Akademia Łuk', office_email: known.operator_email })
   expect(portal.texts.in('pl')('mails.password_changed_subject')).toContain('Akademia Łuk')
-  expect(portal.texts.constants().imprint).toMatch(/^Atelier Akademia .* · NIP 1111111111 · KRS /)
+  expect(portal.texts.constants().imprint).toMatch(
+    /^Atelier Akademia .* · NIP 1111111111 · KRS .* · \+48\u00a0221\u00a0234\u00a0567$/,
+  )
 
   await change({ operator_name: null, operator_email: '' })
   expect(missingOfOperator(await operatorOf(db))).toEqual(['operator_name', 'operator_email'])

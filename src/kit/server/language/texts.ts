@@ -1,6 +1,7 @@
 import type { Language } from '#kit/contract/texts/text.ts'
 import { type FlatText, flatTexts, type TextConstant, type Translate } from '#kit/contract/texts/texts.ts'
 import { createTranslator, type Params } from '#kit/contract/texts/translator.ts'
+import { formatPhone } from '#kit/contract/values/phone.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
 
 /** The texts in the database, for a language. */
@@ -60,6 +61,7 @@ async function readTexts(db: Db) {
     has_gallery: hasGallery,
     ...constants
   } = await readVersion(db).executeTakeFirstOrThrow()
+  constants.imprint = withReadablePhone(constants.imprint)
   const edited = await db
     .selectFrom('translations')
     .innerJoin('languages', 'languages.id', 'translations.language_id')
@@ -91,8 +93,15 @@ function readVersion(db: Db) {
 }
 
 /** What every text may mention, as it is now. */
-export function readConstants(db: Db): Promise<Record<TextConstant, string>> {
-  return db.selectFrom('texts_version').select(['academy', 'imprint', 'office_email']).executeTakeFirstOrThrow()
+export async function readConstants(db: Db): Promise<Record<TextConstant, string>> {
+  const constants = db.selectFrom('texts_version').select(['academy', 'imprint', 'office_email'])
+  const { imprint, ...rest } = await constants.executeTakeFirstOrThrow()
+  return { ...rest, imprint: withReadablePhone(imprint) }
+}
+
+/** The imprint ends in the telephone number, if there is one, as it is stored. */
+function withReadablePhone(imprint: string): string {
+  return imprint.replace(/\+\d+$/, formatPhone)
 }
 
 /** It rises with every text that is edited, added or removed, and with what all texts may mention. */

@@ -56,12 +56,17 @@ ${style}
 ${versions && html`<nav class="languages" aria-label="${t('app.other_languages')}">${others(language, versions)}</nav>`}${wayOn}
 </header>
 ${body}
-<footer class="bottom">${footer && html`<p>${footer}</p>`}${t('answers.imprint') && html`<p>${t('answers.imprint')}</p>`}<a href="${publicPath('privacy', language)}">${t('privacy.link')}</a></footer>
+<footer class="bottom soft">${footer && html`<p>${footer}</p>`}${t('answers.imprint') && html`<p class="row">${partsOf(t('answers.imprint'))}</p>`}<a href="${publicPath('privacy', language)}">${t('privacy.link')}</a></footer>
 ${hasScript && script}
 </body>
 </html>
 `
   return WebPage.of(document, { policy, status })
+}
+
+/** An address or an email breaks only where a line holds no more than that. */
+function partsOf(imprint: string): Html[] {
+  return imprint.split(' · ').map((part) => html`<span>${part}</span>`)
 }
 
 /** By what their speakers call them. */
