@@ -9,6 +9,7 @@ import { Facts } from '#kit/web/ui/content/facts.tsx'
 import { Skeleton } from '#kit/web/ui/feedback/skeleton.tsx'
 import { Stack, Text } from '#kit/web/ui/layout.tsx'
 import { Dialog, DialogActions } from '#kit/web/ui/overlays/dialog.tsx'
+import { BreakableKey } from './breakable-key.tsx'
 import { TextForm } from './text-form.tsx'
 import { TextHistory } from './text-history.tsx'
 
@@ -19,7 +20,7 @@ export function TextEditor({ of, onClose }: { of: string; onClose: () => void })
   const { data, error, refetch } = useFreshApi(texts.byKeys, { keys: [of] })
   const text = data?.data[0]
   return (
-    <Dialog title={text?.key ?? of} width="wide" onClose={onClose}>
+    <Dialog title={<BreakableKey of={text?.key ?? of} />} width="wide" onClose={onClose}>
       <Stack gap="lg">
         {!data && error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
         {!data && !error && (

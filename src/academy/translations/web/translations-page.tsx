@@ -1,4 +1,4 @@
-import { Fragment, Suspense } from 'react'
+import { Suspense } from 'react'
 import { type PortalText, type TextState, textStates, texts } from '#academy/translations/contract/portal-texts.ts'
 import { placeOf } from '#academy/translations/contract/text-places.ts'
 import { languages } from '#kit/contract/texts/text.ts'
@@ -14,6 +14,7 @@ import { Page } from '#kit/web/page/page.tsx'
 import { StatusBadge, type Tone } from '#kit/web/ui/content/badge.tsx'
 import { EmptyState } from '#kit/web/ui/feedback/empty-state.tsx'
 import { Text } from '#kit/web/ui/layout.tsx'
+import { BreakableKey } from './breakable-key.tsx'
 import { ScopeLinks, scopes } from './scope-links.tsx'
 import { TextsFile } from './texts-file.tsx'
 
@@ -89,17 +90,6 @@ export function TranslationsPage() {
       )}
     </Page>
   )
-}
-
-/** A long key wraps where its words do. */
-function BreakableKey({ of: key }: { of: string }) {
-  return key.split(/(?<=[._])/).map((part, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one key, which never change.
-    <Fragment key={index}>
-      {part}
-      <wbr />
-    </Fragment>
-  ))
 }
 
 const tones = {

@@ -7,6 +7,7 @@ import { Button } from '#kit/web/ui/button.tsx'
 import { Quote } from '#kit/web/ui/content/quote.tsx'
 import { Notice } from '#kit/web/ui/feedback/notice.tsx'
 import { Stack } from '#kit/web/ui/layout.tsx'
+import { DialogActions } from '#kit/web/ui/overlays/dialog.tsx'
 import {
   availableUpgradeSteps,
   isStillUpwards,
@@ -37,6 +38,7 @@ export function UpgradeReview({ artist, request, standing, onDecided, onClose }:
     form.current?.scrollIntoView({ block: 'center' })
   }, [step])
   const isOpen = request.status === 'PENDING'
+  const Buttons = onClose ? DialogActions : Answers
   const steps = isOpen ? availableUpgradeSteps(user, standing) : []
   return (
     <Stack>
@@ -68,7 +70,7 @@ export function UpgradeReview({ artist, request, standing, onDecided, onClose }:
         </div>
       ) : (
         (steps.length > 0 || onClose) && (
-          <Answers>
+          <Buttons>
             {onClose && (
               <Button kind="quiet" onClick={onClose}>
                 {t('app.close')}
@@ -84,7 +86,7 @@ export function UpgradeReview({ artist, request, standing, onDecided, onClose }:
                 {t(`statusUpgrades.step_${possible}`)}
               </Button>
             ))}
-          </Answers>
+          </Buttons>
         )
       )}
     </Stack>

@@ -2,6 +2,7 @@ import { useText } from '#kit/web/language/i18n.ts'
 import { LinkButton } from '#kit/web/page/address/link.tsx'
 import { useRecordLink } from '#kit/web/page/record/record-links.ts'
 import { Button } from '#kit/web/ui/button.tsx'
+import { EmailAddress } from '#kit/web/ui/content/email-address.tsx'
 import { Facts } from '#kit/web/ui/content/facts.tsx'
 import { Changes } from '#kit/web/ui/feedback/changes.tsx'
 import { Notice } from '#kit/web/ui/feedback/notice.tsx'
@@ -25,7 +26,7 @@ export function RowDialog({ row, kind, onClose }: RowDialogProps) {
   const isThere = subject_id !== null && !(undo === 'UNDONE' && outcome === 'CREATE')
   const page = isThere && linkTo(kindsOfImports[kind].record, { id: subject_id, name: null })
   return (
-    <Dialog title={row.name} onClose={onClose}>
+    <Dialog title={<EmailAddress email={row.name} />} onClose={onClose}>
       <Stack>
         <RowResult {...row} />
         {problems.length > 0 && (
@@ -71,8 +72,12 @@ export function RowDialog({ row, kind, onClose }: RowDialogProps) {
           />
         )}
         <DialogActions>
-          {page && <LinkButton {...page}>{t('imports.open')}</LinkButton>}
           <Button onClick={onClose}>{t('app.close')}</Button>
+          {page && (
+            <LinkButton kind="primary" {...page}>
+              {t('imports.open')}
+            </LinkButton>
+          )}
         </DialogActions>
       </Stack>
     </Dialog>

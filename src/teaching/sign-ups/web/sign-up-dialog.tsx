@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { fullName } from '#kit/contract/values/full-name.ts'
 import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
 import { ProseField } from '#kit/web/form/fields/field-prose.tsx'
 import { SwitchField } from '#kit/web/form/fields/field-switch.tsx'
@@ -33,7 +34,7 @@ export function SignUpDialog({ signUp, step, onDecided, onClose }: SignUpDialogP
   const accepted = { student_package_id: paid, is_overlap_meant: false }
   return (
     <FormDialog
-      title={t(`signUps.question_${step}`)}
+      title={t(`signUps.question_${step}`, { name: fullName(signUp) })}
       text={t(`signUps.text_${step}`)}
       action={t(`signUps.step_${step}`)}
       kind={step === 'refuse' ? 'danger' : 'primary'}
