@@ -23,13 +23,33 @@ export function SessionTime({ session, timeZone, isShort }: SessionTimeProps) {
   const language = useLanguage()
   const own = ownTimeZone()
   const format = isShort ? timesIn : periodIn
-  if (haveSameClock(session, timeZone, own)) return format(language, session, timeZone)
+  const time = withWholeTimes(format(language, session, timeZone))
+  if (haveSameClock(session, timeZone, own)) return time
   return (
     <span className={styles.zoned}>
-      <span>{`${format(language, session, timeZone)} (${timeZone})`}</span>
+      <span>
+        {time} ({timeZone})
+      </span>
       <Text as="span" tone="soft" size="sm">
-        {t('calendar.your_time', { when: periodIn(language, session, own) })}
+        {withWholeTimes(t('calendar.your_time', { when: periodIn(language, session, own) }))}
       </Text>
     </span>
+  )
+}
+
+/** "9:00 – 11:00 AM" on one day, in either language. */
+const times = /\d+:\d+(?:\s[AP]M)?\s?–\s?\d+:\d+(?:\s[AP]M)?/
+
+/** No line ends within the times of a day. */
+function withWholeTimes(text: string) {
+  const [found] = times.exec(text) ?? []
+  if (!found) return text
+  const [before, after] = text.split(found)
+  return (
+    <>
+      {before}
+      <span className="unbroken">{found}</span>
+      {after}
+    </>
   )
 }

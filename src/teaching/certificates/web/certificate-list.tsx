@@ -9,7 +9,6 @@ import { techniques } from '#network/artists/contract/artists.choices.ts'
 import { certificateStates, certificates } from '#teaching/certificates/contract/certificates.ts'
 import { BundleButton } from './bundle-button.tsx'
 import { CertificateBadge } from './certificate-badge.shown.tsx'
-import styles from './certificates.module.css'
 
 /** Every certificate, the latest first. */
 export function CertificateList() {
@@ -55,7 +54,7 @@ export function CertificateList() {
             name: 'number',
             label: 'certificates.number',
             from: 'sm',
-            cell: ({ number }) => <span className={styles.number}>{number}</span>,
+            cell: ({ number }) => <span className="unbroken">{number}</span>,
           },
           {
             name: 'last_day',
