@@ -36,12 +36,13 @@ test('a record that has not arrived is loading', async () => {
   await expect.element(page.getByText(translate('app.loading'))).toBeInTheDocument()
 })
 
-test('a record that failed to load shows why, and is shown after a retry', async () => {
+test('a record that failed to load shows why, with a link back, and is shown after a retry', async () => {
   const { id, name } = await anyPackage()
   await commands.cutOff('**/api/packages/*')
   onTestFinished(() => commands.reconnect('**/api/packages/*'))
   showPackage(id)
   await expect.element(page.getByRole('alert')).toMatchTextContent(translate('app.no_connection'))
+  expect(routeOf(wayBack)).toBe('/packages')
   await commands.reconnect('**/api/packages/*')
   await userEvent.click(page.getByRole('button', { name: translate('app.try_again') }))
   await expect.element(title).toHaveTextContent(name.pl)

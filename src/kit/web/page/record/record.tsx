@@ -6,7 +6,8 @@ import { useText } from '#kit/web/language/i18n.ts'
 import { LinkButton } from '#kit/web/page/address/link.tsx'
 import { DeadEnd } from '#kit/web/page/dead-end.tsx'
 import { PageSkeleton } from '#kit/web/ui/feedback/skeleton.tsx'
-import type { Back } from './back-link.tsx'
+import { Stack } from '#kit/web/ui/layout.tsx'
+import { type Back, BackLink } from './back-link.tsx'
 
 type RecordProps<E extends Endpoint> = {
   endpoint: E
@@ -46,7 +47,13 @@ function RecordState<E extends Endpoint>(props: RecordProps<E> & Reading<E>) {
     return missing ?? <DeadEnd title={t('app.absent_title')} text={t('app.absent_text')} action={way} />
   if (data) return children((data as unknown as { data: Shown<E> }).data)
   if (error?.status === 403) return <DeadEnd title={t('app.forbidden_title')} text={error.message} action={way} />
-  if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} />
+  if (error)
+    return (
+      <Stack>
+        {props.back && <BackLink {...props.back} />}
+        <ErrorPanel error={error} onRetry={() => void refetch()} />
+      </Stack>
+    )
   return loading ?? <PageSkeleton label={t('app.loading')} />
 }
 
