@@ -1607,10 +1607,12 @@ CREATE TABLE student_packages (
   is_withdrawal boolean NOT NULL DEFAULT false, -- Cancelled because its buyer withdrew within the time that the law gives a consumer
   is_sale_day_known boolean NOT NULL DEFAULT true, -- False: sold before the portal, and sold_at is when it was imported
   is_seller_deleted boolean NOT NULL DEFAULT false, -- Sold by an artist who is in the portal no longer, and not by the office
+  refunded_amount integer, -- Of all refunds, in minor units; null: none, or one was recorded without its amount
   CONSTRAINT student_packages_check CHECK (entries_used >= 0 AND entries_used <= entries_total),
   CONSTRAINT student_packages_check1 CHECK (status <> 'USED_UP' OR entries_used = entries_total),
   CONSTRAINT student_packages_check2 CHECK (entries_refunded >= 0 AND entries_refunded <= entries_total),
   CONSTRAINT student_packages_entries_before CHECK (entries_before <= entries_used),
+  CONSTRAINT student_packages_refunded_amount CHECK (refunded_amount IS NULL OR payment_status = 'REFUNDED' AND refunded_amount >= 0 AND refunded_amount <= price_amount),
   CONSTRAINT student_packages_refunded_is_over CHECK (payment_status <> 'REFUNDED' OR (status IN ('EXPIRED', 'CANCELLED'))),
   CONSTRAINT student_packages_withdrawn_is_cancelled CHECK (NOT is_withdrawal OR status = 'CANCELLED')
 );

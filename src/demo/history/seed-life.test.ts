@@ -102,7 +102,8 @@ const contradictions = {
   'a package that is not what the catalogue sold, or was paid back for nothing': `
     select from student_packages join packages on packages.id = package_id
     where entries_total <> entries or student_packages.price_amount <> packages.price_amount
-      or (payment_status = 'REFUNDED') <> (status = 'CANCELLED')`,
+      or (payment_status = 'REFUNDED') <> (status = 'CANCELLED')
+      or refunded_amount is distinct from case when payment_status = 'REFUNDED' then student_packages.price_amount end`,
   'a package sold before its seller joined, before its buyer was a student, or in the future': `
     select from student_packages join students on students.id = student_id left join pro_artists on pro_artists.id = pro_artist_id
     where sold_at < coalesce(status_changed_at, '-infinity') or sold_at not between students.created_at and now() or activates_at < sold_at`,

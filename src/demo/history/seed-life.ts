@@ -36,6 +36,7 @@ async function enterSales(world: World, studentIds: Map<DemoStudent, number>): P
       ...price(zloty),
       payment_status: sale.payment,
       entries_refunded: sale.payment === 'REFUNDED' ? entries - sale.used : 0,
+      refunded_amount: sale.payment === 'REFUNDED' ? price(zloty).price_amount : null,
       entries_total: entries,
       entries_used: sale.used,
       activates_at: sale.activated === null ? null : at(world, sale.activated),

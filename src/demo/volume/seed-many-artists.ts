@@ -143,12 +143,13 @@ function student(which: RawBuilder<unknown>): RawBuilder<unknown> {
 const sales = [
   sql`
     insert into student_packages (
-      student_id, package_id, pro_artist_id, price_amount, price_currency, payment_status, entries_refunded, entries_total,
+      student_id, package_id, pro_artist_id, price_amount, price_currency, payment_status, entries_refunded,
+      refunded_amount, entries_total,
       entries_used, activates_at, expires_at, status, sold_at, name, validity_days, student_name
     )
     select buyer, packages.id, many_artists.id, price_amount, price_currency,
       case when luck < 0.04 then 'REFUNDED' when luck < 0.05 then 'UNPAID' else 'PAID' end, case when luck < 0.04 then entries else 0 end,
-      entries,
+      case when luck < 0.04 then price_amount end, entries,
       case when luck > 0.5 then entries else 0 end, case when luck not between 0.04 and 0.05 then sold_at end,
       case when luck not between 0.04 and 0.05 then sold_at + validity_days * interval '1 day' end,
       case when luck < 0.04 then 'CANCELLED' when luck <= 0.05 then 'PENDING' when luck > 0.5 then 'USED_UP'

@@ -38,6 +38,11 @@ export async function soldTo(db: Db, email: string | null, values: Partial<Inser
     .executeTakeFirstOrThrow()
 }
 
+/** The office's input for a refund of so many of the three entries, by their share of the price. */
+export function refundOf(entries: 1 | 2 | 3) {
+  return { refund: { ...price, amount: (price.amount * entries) / 3 }, entries, reason: 'Zwrócono przelewem.' }
+}
+
 /** A week that begins tomorrow, in the academy's days. */
 export function weekAhead() {
   const inDays = (days: number) => academyDay(new Date(Date.now() + days * 86_400_000))

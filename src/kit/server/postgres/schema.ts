@@ -1152,6 +1152,8 @@ export interface Schema {
     is_sale_day_known: Generated<boolean>
     /** Sold by an artist who is in the portal no longer, and not by the office. */
     is_seller_deleted: Generated<boolean>
+    /** Of all refunds, in minor units; null: none, or one was recorded without its amount. */
+    refunded_amount: number | null
   }
   students: {
     id: Generated<number>

@@ -141,7 +141,7 @@ async function sums() {
   const { rows } = await sql`select
     (select json_build_array(count(*), sum(uses), sum(amount), sum(redeemed)) from voucher_entries) as ledger,
     (select json_build_array(count(*), sum(uses_left), sum(balance), sum(price_amount)) from vouchers) as vouchers,
-    (select json_build_array(count(*), sum(price_amount), sum(entries_total), sum(entries_used), sum(entries_refunded)) from student_packages) as packages,
+    (select json_build_array(count(*), sum(price_amount), sum(entries_total), sum(entries_used), sum(entries_refunded), sum(refunded_amount)) from student_packages) as packages,
     (select json_build_array(count(*), sum(paid_amount), sum(refunded_amount), sum(due), sum(to_refund)) from participants) as seats,
     (select json_build_array(count(*), (select count(*) from participants where status <> 'CANCELLED')) from trainings) as trainings,
     (select json_build_array(count(*), sum(rating)) from reviews where status = 'PUBLISHED') as reviews,

@@ -10,7 +10,7 @@ import { dashboard } from '#office/dashboard/contract/dashboard.ts'
 import { redeemVoucher, returnVouchersOf } from '#teaching/participants/server/seats/redemptions.steps.ts'
 import { type Academy, academy } from '#testing/academy.ts'
 import { cast } from '#testing/fixtures/cast.ts'
-import { soldTo, studentOf } from '#testing/make/make-sales.ts'
+import { refundOf, soldTo, studentOf } from '#testing/make/make-sales.ts'
 import { seatAt, trainingOf } from '#testing/make/make-seats.ts'
 import { voucherOf } from '#testing/make/make-vouchers.ts'
 import { issuedVouchers } from '#trade/issued-vouchers/contract/issued-vouchers.ts'
@@ -107,7 +107,7 @@ describe('a paid package', () => {
     await world.as.office.send(studentPackages.cancel, { id, reason })
     expect(await waits(id)).toBe(true)
     expect((await world.as.office.send(dashboard.counters, {})).unclaimedPackagesCount).toBe(before + 1)
-    await world.as.office.send(studentPackages.refund, { id, reason })
+    await world.as.office.send(studentPackages.refund, { id, ...refundOf(3) })
     expect(await waits(id)).toBe(false)
   })
 
@@ -115,7 +115,7 @@ describe('a paid package', () => {
     const { db, as } = world
     const past = { expires_at: shift(new Date(), { days: -1 }), status: 'EXPIRED' } as const
     const { id } = await soldTo(db, null, { ...past, entries_used: 1 })
-    await as.office.send(studentPackages.refund, { id, reason })
+    await as.office.send(studentPackages.refund, { id, ...refundOf(2) })
     expect(await as.office.call(studentPackages.extend, { id, expires_on: '2031-01-31', reason })).toMatchObject({
       status: 409,
       body: { code: 'package_state' },
@@ -129,7 +129,7 @@ describe('a paid package', () => {
     })
     await db.updateTable('student_packages').set({ entries_used: 0 }).where('id', '=', id).execute()
     expect(await waits(id)).toBe(true)
-    await as.office.send(studentPackages.refund, { id, reason })
+    await as.office.send(studentPackages.refund, { id, ...refundOf(1) })
     expect(await waits(id)).toBe(false)
   })
 })

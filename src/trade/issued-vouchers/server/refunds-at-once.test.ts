@@ -6,7 +6,7 @@ import { seatPayments } from '#teaching/seat-payments/contract/seat-payments.ts'
 import { type Academy, academy } from '#testing/academy.ts'
 import { castArtist } from '#testing/make/make-artists.ts'
 import { portalActs } from '#testing/make/make-certificates.ts'
-import { soldTo } from '#testing/make/make-sales.ts'
+import { refundOf, soldTo } from '#testing/make/make-sales.ts'
 import { seatAt, trainingOf } from '#testing/make/make-seats.ts'
 import { redeemedAt, voucherAtTraining } from '#testing/make/make-vouchers.ts'
 import type { Visitor } from '#testing/visitor.ts'
@@ -49,7 +49,7 @@ test('of two who refund a voucher, a package or a seat one does', async () => {
 
   const over = { expires_at: new Date(Date.now() - 86_400_000), status: 'EXPIRED' } as const
   const sold = await soldTo(world.db, null, over)
-  const repay = (by: Visitor) => by.call(studentPackages.refund, { id: sold.id, reason })
+  const repay = (by: Visitor) => by.call(studentPackages.refund, { id: sold.id, ...refundOf(3) })
   expect((await statusesOf([repay(office), repay(colleague)])).toSorted()).toEqual([200, 409])
 
   const seat = await paidSeat()
@@ -71,7 +71,7 @@ test.each(times)('a use that returns while its voucher is refunded is refunded w
 })
 
 test.each(times)(
-  'an entry that returns while its package is refunded is refunded with it or after it (%i)',
+  'of an entry that returns while its package is refunded, it is refunded after it, or the office looks again (%i)',
   async () => {
     const { account } = await world.person('client')
     const { id } = await soldTo(world.db, account.email, { entries_used: 1 })
@@ -83,13 +83,18 @@ test.each(times)(
       .set({ status: 'EXPIRED', expires_at: past })
       .where('id', '=', id)
       .execute()
-    const refund = () => colleague.call(studentPackages.refund, { id, reason })
+    const refund = (entries: 1 | 2 | 3) => colleague.call(studentPackages.refund, { id, ...refundOf(entries) })
     const back = () => office.call(participants.cancel, { ...{ id: trainingId, participant_id }, ...given })
-    expect(await statusesOf([refund(), back()])).toEqual([200, 200])
-    const { data } = await office.send(studentPackages.get, { id })
-    if (data.is_unclaimed) expect(await refund()).toMatchObject({ status: 200 })
+    const [refunded, returned] = await statusesOf([refund(2), back()])
+    expect(returned).toBe(200)
+    expect(await refund(refunded === 200 ? 1 : 3)).toMatchObject({ status: 200 })
     const row = world.db.selectFrom('student_packages').selectAll().where('id', '=', id)
-    expect(await row.executeTakeFirst()).toMatchObject({ entries_used: 0, entries_refunded: 3, is_unclaimed: false })
+    expect(await row.executeTakeFirst()).toMatchObject({
+      entries_used: 0,
+      entries_refunded: 3,
+      refunded_amount: 570_000,
+      is_unclaimed: false,
+    })
   },
 )
 

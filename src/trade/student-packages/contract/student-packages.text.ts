@@ -78,7 +78,10 @@ export const studentPackageTexts = {
       question_cancel: 'Anulować pakiet: {{name}}?',
       text_activate: 'Ważność biegnie od teraz, a kursant dostanie powiadomienie.',
       text_pay: 'Portal nie pobiera płatności: zapisuje tylko, że wpłynęła.',
-      text_refund: 'Pieniądze oddajesz poza portalem. Tu zapisujemy, że wróciły, i dlaczego.',
+      text_refund: 'Pieniądze oddajesz poza portalem. Tu zapisujemy, ile wróciło i dlaczego.',
+      refunded_amount: 'Kwota zwrotu',
+      refunded_amount_hint: 'Wpisz, ile naprawdę oddajesz: najwyżej {{most}}.',
+      refunded_unknown: 'nie zapisano',
       refund_share: 'Niewykorzystane wejścia: {{left}} z {{total}}. Ich część ceny to {{owed}}.',
       text_extend: 'Wygasły pakiet znów będzie można wykorzystać. Kursant dostanie powiadomienie.',
       text_pause: 'Ważność przesunie się dokładnie o tyle dni, ile trwa pauza. Kursant dostanie powiadomienie.',
@@ -222,7 +225,10 @@ export const studentPackageTexts = {
       question_cancel: 'Cancel the package {{name}}?',
       text_activate: 'Its validity starts now, and the student gets a notification.',
       text_pay: 'The portal takes no payments: it only records that this one has arrived.',
-      text_refund: 'You return the money outside the portal. Here we record that it was returned, and why.',
+      text_refund: 'You return the money outside the portal. Here we record how much was returned, and why.',
+      refunded_amount: 'Refund amount',
+      refunded_amount_hint: 'Enter what you really return: at most {{most}}.',
+      refunded_unknown: 'not recorded',
       refund_share: 'Unused entries: {{left}} of {{total}}. Their share of the price is {{owed}}.',
       text_extend: 'An expired package can be used again. The student gets a notification.',
       text_pause: 'Its validity is extended by the length of the pause. The student gets a notification.',
@@ -289,6 +295,7 @@ export const studentPackageTexts = {
 
   validation: bilingualTexts({
     pl: {
+      refund_too_big: 'To więcej, niż zostało z ceny pakietu. Wpisz mniejszą kwotę.',
       withdrawal_over: 'Czas na odstąpienie od umowy minął. Anuluj pakiet z innego powodu.',
       not_later: 'Wybierz dzień późniejszy niż obecny koniec ważności.',
       pause_past: 'Pauza zaczyna się najwcześniej dziś.',
@@ -300,6 +307,7 @@ export const studentPackageTexts = {
       package_not_on_sale: 'Tego pakietu nie ma już w sprzedaży. Wybierz inny.',
     },
     'en-US': {
+      refund_too_big: 'This is more than what is left of the package’s price. Enter a smaller amount.',
       withdrawal_over: 'The time to withdraw is over. Cancel the package for another reason.',
       not_later: 'Choose a day after the current expiration date.',
       pause_past: 'A pause starts today at the earliest.',
@@ -316,6 +324,8 @@ export const studentPackageTexts = {
     pl: {
       package_state:
         'Stan tego pakietu na to nie pozwala. Strona sama się odświeżyła: sprawdź, czy ktoś go właśnie nie zmienił.',
+      refund_changed:
+        'Liczba niewykorzystanych wejść zmieniła się po otwarciu okna. Otwórz je ponownie i sprawdź kwotę zwrotu.',
       package_in_use: 'Ten pakiet opłaca miejsce na szkoleniu. Najpierw odwołaj udział.',
       pause_has_trainings:
         'W dniach pauzy kursant ma szkolenia opłacone tym pakietem: {{trainings}}. Najpierw przenieś albo odwołaj udział.',
@@ -325,6 +335,8 @@ export const studentPackageTexts = {
     'en-US': {
       package_state:
         'The state of this package doesn’t allow it. The page has refreshed itself: see whether someone has just changed it.',
+      refund_changed:
+        'The number of unused entries has changed since you opened this window. Open it again and check the amount.',
       package_in_use: 'This package pays for a seat at a training. Cancel the participation first.',
       pause_has_trainings:
         'This package pays for trainings on days of the pause: {{trainings}}. Move or cancel the participation first.',

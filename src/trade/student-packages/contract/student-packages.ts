@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { binary, calls, endpoint, single } from '#kit/contract/endpoint.ts'
-import { bit, day, id, instant, optional, plannedDay, prose, rowId } from '#kit/contract/fields.ts'
+import { bit, day, id, instant, optional, plannedDay, prose, rowId, wholeNumber } from '#kit/contract/fields.ts'
 import { inOrder, listQuery, longListOf, totalLater } from '#kit/contract/list.ts'
 import { revision } from '#kit/contract/revision.ts'
 import { bilingual } from '#kit/contract/texts/text.ts'
@@ -23,6 +23,8 @@ const sold = z.object({
   entries_total: z.int(),
   /** Of those that were not used, for which money went back. */
   entries_refunded: z.int(),
+  /** How much, in minor units of the price’s currency; null: nothing, or a refund was recorded without its amount. */
+  refunded_amount: z.nullable(z.int()),
   /** Paid, over, not used and not paid back: value that the office extends or pays back. */
   is_unclaimed: z.boolean(),
   /** Since when that is so, if it is: cancelled or over. */
@@ -139,12 +141,13 @@ export const studentPackages = calls('studentPackages', {
     body: z.object(expected),
     response,
   }),
+  /** Of as many unused entries as the office saw when it decided on the amount: if another came back since, it looks again. */
   refund: endpoint({
     method: 'PUT',
     path: `${byId}/refund`,
     permission: sellingRight,
     refreshes,
-    body: z.object({ reason, ...expected }),
+    body: z.object({ refund: money(), entries: wholeNumber({ min: 1, max: 1000 }), reason, ...expected }),
     response,
   }),
   /** Until the end of a later day of the academy. */

@@ -3,6 +3,7 @@ import type { Handlers } from '#kit/server/http/context.ts'
 import { fail, failFields } from '#kit/server/http/errors.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
 import { endOf } from '#kit/server/postgres/midnight.ts'
+import { largestRefund, refundedSoFar, unusedEntries } from '#trade/student-packages/contract/refund.ts'
 import type { studentPackages } from '#trade/student-packages/contract/student-packages.ts'
 import { mayWithdraw } from '#trade/student-packages/contract/withdrawal.ts'
 import { answer, change, lockFor, lockSold, subject } from './sold-changes.ts'
@@ -11,7 +12,7 @@ declare module '#kit/server/jobs/events.ts' {
   interface Events {
     'studentPackage.activated': { before: object; after: object }
     'studentPackage.paid': { before: object; after: object }
-    'studentPackage.refunded': { before: object; after: object; reason: string }
+    'studentPackage.refunded': { before: object; after: object; amount: number; reason: string }
     'studentPackage.extended': { before: object; after: object; reason: string }
     'studentPackage.artistAllowed': { before: object; after: object }
     'studentPackage.cancelled': { before: object; after: object; reason: string; is_withdrawal: boolean }
@@ -43,11 +44,17 @@ export const actHandlers = {
 
   refund: {
     subject,
-    handle: async (ctx, { id, revision, reason }) => {
+    handle: async (ctx, { id, revision, entries, refund: { amount }, reason }) => {
       const sold = await lockFor(ctx, id, 'refund')
-      const entries_refunded = sold.entries_total - sold.entries_used
-      const changed = await change(ctx, sold, { payment_status: 'REFUNDED' }, revision, { entries_refunded })
-      await ctx.record('studentPackage.refunded', id, { ...changed, reason })
+      if (entries !== unusedEntries(sold)) fail('refund_changed')
+      if (amount > largestRefund(sold)) failFields({ 'refund.amount': 'refund_too_big' })
+      const before = refundedSoFar(sold)
+      const changed = await change(ctx, sold, { payment_status: 'REFUNDED' }, revision, {
+        entries_refunded: sold.entries_refunded + entries,
+        // With an unknown amount, the sum stays unknown.
+        refunded_amount: before === null ? null : before + amount,
+      })
+      await ctx.record('studentPackage.refunded', id, { ...changed, amount, reason })
       return answer(ctx, id)
     },
   },

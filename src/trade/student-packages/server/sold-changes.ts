@@ -16,7 +16,13 @@ const labels = {
 } as const
 type Change = Partial<Pick<SoldDetails, keyof typeof labels>>
 /** Columns that follow from a change: nobody edits them, so they can't conflict, and the audit log leaves them out. */
-type Following = { entries_refunded?: number; cancelled_at?: Date; is_withdrawal?: boolean; promised_until?: string }
+type Following = {
+  entries_refunded?: number
+  refunded_amount?: number | null
+  cancelled_at?: Date
+  is_withdrawal?: boolean
+  promised_until?: string
+}
 
 export const subject = (ctx: Context, { id }: { id: number }) =>
   visibleSoldPackages(ctx).select('student_packages.id').where('student_packages.id', '=', id).executeTakeFirst()

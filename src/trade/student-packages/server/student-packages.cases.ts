@@ -1,6 +1,6 @@
 import { listeners } from '#app/server/app.ts'
 import type { Action, Cases } from '#testing/fixtures/cases.ts'
-import { expiring, pausedTo, saleTo, soldTo, weekAhead } from '#testing/make/make-sales.ts'
+import { expiring, pausedTo, refundOf, saleTo, soldTo, weekAhead } from '#testing/make/make-sales.ts'
 import { studentPackages } from '#trade/student-packages/contract/student-packages.ts'
 
 import { warnOfExpiry } from './expiry-warnings.ts'
@@ -24,7 +24,7 @@ export const studentPackageCases: Cases = {
     cancel           401      404     404    404     200    200
   `,
   table: 'student_packages',
-  workedOut: { list: ['last_day', 'is_unclaimed', 'entries_refunded'] },
+  workedOut: { list: ['last_day', 'is_unclaimed', 'entries_refunded', 'refunded_amount'] },
   input: ({ world }) => {
     const sold = (values: object) => soldTo(world.db, null, values)
     const firstArtist = () =>
@@ -34,7 +34,7 @@ export const studentPackageCases: Cases = {
       sell: () => saleTo(world.db, null),
       activate: () => sold({ status: 'PENDING' }),
       pay: () => sold({ payment_status: 'UNPAID' }),
-      refund: async () => ({ ...(await sold({ status: 'CANCELLED' })), reason }),
+      refund: async () => ({ ...(await sold({ status: 'CANCELLED' })), ...refundOf(3) }),
       extend: async () => ({ ...(await sold({})), expires_on: '2030-01-31', reason }),
       pause: async () => ({ ...(await sold({})), ...weekAhead(), reason }),
       resume: () => pausedTo(world.db, null, weekAhead()),
@@ -74,7 +74,7 @@ export const studentPackageCases: Cases = {
         return (by) => by.send(studentPackages.sell, sale)
       },
       'studentPackage.activated': done('activate', { status: 'PENDING' }),
-      'studentPackage.refunded': done('refund', { status: 'CANCELLED' }, { reason }),
+      'studentPackage.refunded': done('refund', { status: 'CANCELLED' }, refundOf(3)),
       'studentPackage.extended': done('extend', {}, { expires_on: '2030-01-31', reason }),
       'studentPackage.paused': done('pause', {}, { ...weekAhead(), reason }),
       'studentPackage.resumed': async ({ student }) => {

@@ -90,6 +90,7 @@ function packageRows(packages: Packages, now: Date) {
       'entries_used',
       'entries_total',
       'entries_refunded',
+      'refunded_amount',
       isUnclaimed.as('is_unclaimed'),
       unclaimedSince.as('unclaimed_since'),
       'validity_days',

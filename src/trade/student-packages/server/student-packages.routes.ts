@@ -46,12 +46,13 @@ function columnsFor({ t, language }: Context): CsvColumn[] {
   const payments = names(paymentStatuses, (status) => t(`studentPackages.payment_${status}`))
   const text = (heading: string, value: CsvColumn['value']) => ({ heading, value, isText: true })
   const plain = (heading: string, value: CsvColumn['value']) => ({ heading, value, isText: false })
+  const inUnits = (column: string) => decimal(sql`round(${sql.ref(column)} / 100.0, 2)`, language)
   return [
     text(t('studentPackages.student'), person('students')),
     text(t('students.email'), unlessErased('email')),
     text(t('studentPackages.name'), sql`student_packages.name ->> ${language}`),
     text(t('studentPackages.seller'), person('pro_artists')),
-    plain(t('studentPackages.price'), decimal(sql`round(student_packages.price_amount / 100.0, 2)`, language)),
+    plain(t('studentPackages.price'), inUnits('student_packages.price_amount')),
     plain(t('studentPackages.payment_status'), nameOfCode(sql`payment_status`, payments)),
     plain(t('studentPackages.status'), nameOfCode(sql`student_packages.status`, statuses)),
     plain(t('studentPackages.entries_used'), sql.ref('entries_used')),
@@ -60,6 +61,7 @@ function columnsFor({ t, language }: Context): CsvColumn[] {
     plain(t('studentPackages.expires_at'), lastDay),
     plain(t('studentPackages.export_cancelled_at'), minute(sql`cancelled_at`)),
     plain(t('studentPackages.export_refunded_at'), minute(refundedAt)),
+    plain(t('studentPackages.refunded_amount'), inUnits('refunded_amount')),
   ]
 }
 

@@ -7,7 +7,7 @@ import { erasures } from '#office/personal-data/contract/erasures.ts'
 import { students } from '#people/students/contract/students.ts'
 import { participants } from '#teaching/participants/contract/participants.ts'
 import { type Academy, academy } from '#testing/academy.ts'
-import { saleTo, soldTo } from '#testing/make/make-sales.ts'
+import { refundOf, saleTo, soldTo } from '#testing/make/make-sales.ts'
 import { seatAt, trainingOf } from '#testing/make/make-seats.ts'
 import { inTransactionOf, untilWaiting } from '#testing/servers/locks.ts'
 import { packages } from '#trade/packages/contract/packages.ts'
@@ -115,7 +115,7 @@ describe('what the state does not allow is refused', () => {
   ] as const
   test.each(cases)('%s of %j', async (act, values) => {
     const { id } = await soldTo(world.db, null, values)
-    const input = { id, reason, expires_on: '2031-01-01' }
+    const input = { id, ...refundOf(3), expires_on: '2031-01-01' }
     expect(await world.as.office.call(studentPackages[act] as typeof studentPackages.extend, input)).toMatchObject({
       status: 409,
       body: { code: 'package_state' },
@@ -143,7 +143,7 @@ describe('paid value does not vanish silently', () => {
     const { data } = await as.office.send(studentPackages.extend, { id: one, expires_on: '2031-01-31', reason })
     // The end of that day in Warsaw.
     expect(data).toMatchObject({ status: 'ACTIVE', expires_at: '2031-01-31T23:00:00.000Z' })
-    await as.office.send(studentPackages.refund, { id: other, reason })
+    await as.office.send(studentPackages.refund, { id: other, ...refundOf(3) })
     for (const id of ids) expect(await waiting()).not.toContain(id)
   })
 
@@ -154,12 +154,12 @@ describe('paid value does not vanish silently', () => {
     const { id } = await soldTo(db, email, { status: 'EXPIRED', entries_used: 1 })
     const participant_id = await seatAt(db, trainingId, email, { student_package_id: id, outcome: 'NO_SHOW' })
     await db.updateTable('trainings').set({ state: 'COMPLETED' }).where('id', '=', trainingId).execute()
-    const { data: first } = await as.office.send(studentPackages.refund, { id, reason })
+    const { data: first } = await as.office.send(studentPackages.refund, { id, ...refundOf(2) })
     expect(first).toMatchObject({ is_unclaimed: false, entries_used: 1, entries_refunded: 2 })
     await as.office.send(participants.giveBack, { id: trainingId, participant_id, reason })
     const { data: again } = await as.office.send(studentPackages.get, { id })
     expect(again).toMatchObject({ is_unclaimed: true, entries_used: 0, entries_refunded: 2 })
-    const { data: last } = await as.office.send(studentPackages.refund, { id, reason })
+    const { data: last } = await as.office.send(studentPackages.refund, { id, ...refundOf(1) })
     expect(last).toMatchObject({ is_unclaimed: false, entries_used: 0, entries_refunded: 3 })
   })
 
@@ -171,7 +171,7 @@ describe('paid value does not vanish silently', () => {
     expect(data).toEqual([])
     const free = await as.office.send(studentPackages.list, { unclaimed: 0, filter: account.email })
     expect(free.data).toMatchObject([{ id, is_unclaimed: false }])
-    expect((await as.office.call(studentPackages.refund, { id, reason })).status).toBe(409)
+    expect((await as.office.call(studentPackages.refund, { id, ...refundOf(3) })).status).toBe(409)
     const { data: erasure } = await as.owner.send(erasures.previewStudent, { id: free.data[0]?.student.id as number })
     expect(erasure.obstacles).toEqual([])
     await as.office.send(studentPackages.extend, { id, expires_on: '2031-01-01', reason })
@@ -188,20 +188,20 @@ describe('paid value does not vanish silently', () => {
   })
 })
 
-test('the export has the day on which a refund was recorded', async () => {
+test('the export has the day on which a refund was recorded, and how much it was', async () => {
   const { office } = world.as
   const { id } = await soldTo(world.db, null, { status: 'CANCELLED' })
   const name = { pl: `Zwrócony ${id}`, 'en-US': `Refunded ${id}` }
   await world.db.updateTable('student_packages').set({ name }).where('id', '=', id).execute()
-  const lastCell = async () => {
+  const lastCells = async () => {
     const { text } = await office.call(studentPackages.export, { filter: name.pl })
     const [heading, row] = text.trim().split('\r\n')
-    expect(heading).toMatch(/;"?Zwrot zapisany \(czas w Warszawie\)"?$/)
-    return row?.split(';').at(-1)
+    expect(heading).toMatch(/;"?Zwrot zapisany \(czas w Warszawie\)"?;"?Kwota zwrotu"?$/)
+    return row?.split(';').slice(-2)
   }
-  expect(await lastCell()).toBe('')
-  await office.send(studentPackages.refund, { id, reason })
-  expect(await lastCell()).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/)
+  expect(await lastCells()).toEqual(['', ''])
+  await office.send(studentPackages.refund, { id, ...refundOf(3) })
+  expect(await lastCells()).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d$/), '5700,00'])
 })
 
 test('a package that pays for a seat is not cancelled before the seat is', async () => {

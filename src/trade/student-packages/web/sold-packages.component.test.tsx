@@ -97,15 +97,22 @@ test.each(widths)('two are extended at once, at %i px', async (width) => {
   await expect.element(dialog.getByRole('status')).toHaveTextContent('Udane: 2. Nieudane: 0. Pominięte: 0.')
 })
 
-test('a refund shows the share of unused entries, which are removed once it is recorded', async () => {
+test('a refund proposes the share of unused entries; what the office enters instead is shown once it is recorded', async () => {
   const id = await sell()
-  const { revision } = (await send(studentPackages.get, { id })).data
+  const { revision, price } = (await send(studentPackages.get, { id })).data
   await send(studentPackages.cancel, { id, revision, reason: 'Kursant rezygnuje.' })
   sold.pop()
   showAt(`/student/packages/${id}`, <SoldPage />, '/student/packages/$id')
   await button('studentPackages.act_refund').click()
   await expect.element(dialog).toMatchTextContent(/Niewykorzystane wejścia: 3 z 3. Ich część ceny to \d+(,00)?\s*zł\./)
+  const amount = dialog.getByLabelText(translate('studentPackages.refunded_amount'))
+  await expect.element(amount).toHaveValue(String(price.amount / 100))
+  await expect.element(amount).toHaveAccessibleDescription(/^Wpisz, ile naprawdę oddajesz: najwyżej .+zł\.$/)
   await dialog.getByLabelText(translate('studentPackages.reason')).fill('Przelew zwrotny.')
+  await amount.fill('9999')
+  await inDialog('studentPackages.act_refund').click()
+  await expect.element(amount).toHaveAccessibleDescription(new RegExp(translate('validation.refund_too_big')))
+  await amount.fill('12,34')
   await inDialog('studentPackages.act_refund').click()
   await expect.element(page.getByText(translate('studentPackages.done_refund'))).toBeVisible()
   const figure = (label: Key) =>
@@ -113,8 +120,8 @@ test('a refund shows the share of unused entries, which are removed once it is r
       .getByRole('term')
       .filter({ hasText: translate(label) })
       .first()
-  // How much went back, the portal does not know.
   await expect.element(figure('studentPackages.price')).toBeVisible()
+  await expect.element(page.getByText(/^12,34\s*zł$/)).toBeVisible()
   await expect.element(page.getByText(translate('studentPackages.entries', { used: 0, total: 3 }))).toBeVisible()
 })
 

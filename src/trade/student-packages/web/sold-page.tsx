@@ -19,6 +19,7 @@ import { Notice } from '#kit/web/ui/feedback/notice.tsx'
 import { Switch } from '#kit/web/ui/inputs/switch.tsx'
 import { Panel } from '#kit/web/ui/panel.tsx'
 import { Split } from '#kit/web/ui/split.tsx'
+import { unusedEntries } from '#trade/student-packages/contract/refund.ts'
 import { availablePackageActs, type PackageAct } from '#trade/student-packages/contract/student-packages.flow.ts'
 import { type SoldDetails, studentPackages } from '#trade/student-packages/contract/student-packages.ts'
 import { PackageBadge } from './package-badge.shown.tsx'
@@ -65,9 +66,8 @@ function SoldHeader({ sold }: { sold: SoldDetails }) {
   }
   const { student, price, entries_total: total, last_day, is_unclaimed } = sold
   const acts = availablePackageActs(user, sold)
-  // For how many entries money went back is stored, and how much money is not.
   const isRefunded = sold.payment_status === 'REFUNDED'
-  const left = total - sold.entries_used - sold.entries_refunded
+  const left = unusedEntries(sold)
   // What cannot be used, though it is paid, leads on as well.
   const next = acts.find((act) => is_unclaimed || !isReasoned(act))
   const start = (act: PackageAct) => (isReasoned(act) ? setOpen(act) : plain[act].start())
@@ -119,6 +119,17 @@ function SoldFacts({ sold }: { sold: SoldDetails }) {
     <Facts
       facts={[
         { label: t('studentPackages.payment_status'), value: <PaymentBadge status={sold.payment_status} /> },
+        ...(sold.payment_status === 'REFUNDED'
+          ? [
+              {
+                label: t('studentPackages.refunded_amount'),
+                value:
+                  sold.refunded_amount === null
+                    ? t('studentPackages.refunded_unknown')
+                    : format.money(sold.refunded_amount, sold.price.currency),
+              },
+            ]
+          : []),
         {
           label: t('studentPackages.seller'),
           value: seller ? (

@@ -1,0 +1,1 @@
+ALTER TABLE student_packages VALIDATE CONSTRAINT student_packages_refunded_amount;
