@@ -34,6 +34,14 @@ test('a refused sign-in is explained below the email, and the reader remains sig
   expect(open).not.toHaveBeenCalled()
 })
 
+test('the painting begins below the mark', async () => {
+  await page.viewport(1440, 900)
+  onTestFinished(() => page.viewport(1024, 800))
+  const painting = page.getByText(translate('session.welcome')).element().closest('[aria-hidden]')
+  const mark = page.getByRole('banner').getByRole('link').first()
+  await expect.poll(() => painting?.getBoundingClientRect().left).toBe(mark.element().getBoundingClientRect().left)
+})
+
 test('the demo accounts help: one click fills the form in', async () => {
   await page.getByRole('button', { name: new RegExp(cast.artist.email) }).click()
   await press('session.login')

@@ -9,6 +9,7 @@ import { optionsOf } from '#kit/web/language/options.ts'
 import { LinkButton, OutsideLink } from '#kit/web/page/address/link.tsx'
 import { PublicLink } from '#kit/web/page/address/public-link.tsx'
 import { Notice } from '#kit/web/ui/feedback/notice.tsx'
+import { ShortField } from '#kit/web/ui/inputs/short-field.tsx'
 import { Columns, Row, Stack, Text } from '#kit/web/ui/layout.tsx'
 import { Panel } from '#kit/web/ui/panel.tsx'
 import { DelaySimulation } from './delay-simulation.tsx'
@@ -66,11 +67,13 @@ function ReviewVoucher({ review_voucher_percent: percent, revision }: Settings) 
       values={{ review_voucher_percent: percent ?? '', revision }}
       inForce={percent === null ? t('settings.review_voucher_none') : t('settings.review_voucher_value', { percent })}
     >
-      <NumberField
-        name="review_voucher_percent"
-        label="settings.review_voucher_percent"
-        hint="settings.review_voucher_hint"
-      />
+      <ShortField>
+        <NumberField
+          name="review_voucher_percent"
+          label="settings.review_voucher_percent"
+          hint="settings.review_voucher_hint"
+        />
+      </ShortField>
     </SettingForm>
   )
 }

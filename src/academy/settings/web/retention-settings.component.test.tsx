@@ -43,3 +43,13 @@ test('the office reads what is in force, and changes nothing', async () => {
   await expect.element(page.getByText(/Kosz plików \(dni\): 30/)).toBeVisible()
   expect(page.getByRole('textbox').elements()).toEqual([])
 })
+
+test('a number by itself is as short as those side by side', async () => {
+  await page.viewport(1440, 900)
+  onTestFinished(() => page.viewport(1024, 800))
+  await signIn(cast.owner)
+  showAt('/settings', <RetentionSettings />)
+  const months = page.getByRole('textbox', { name: /^Miesięcy/ })
+  await expect.element(months).toBeVisible()
+  expect(months.element().clientWidth).toBeLessThanOrEqual(320)
+})

@@ -3,6 +3,7 @@ import { type Retention, retentionNames } from '#kit/contract/values/retention-d
 import { NumberField } from '#kit/web/form/fields/field-number.tsx'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
+import { ShortField } from '#kit/web/ui/inputs/short-field.tsx'
 import { Columns, Stack, Text } from '#kit/web/ui/layout.tsx'
 import { SettingForm } from './setting-form.shown.tsx'
 import { SettingsInForce } from './settings-in-force.tsx'
@@ -78,11 +79,13 @@ function InactiveApplicants({ inactive_applicant_months: months, revision }: Set
           : t('settings.inactive_applicants_value', { count: months })
       }
     >
-      <NumberField
-        name="inactive_applicant_months"
-        label="settings.inactive_applicants_months"
-        hint="settings.inactive_applicants_hint"
-      />
+      <ShortField>
+        <NumberField
+          name="inactive_applicant_months"
+          label="settings.inactive_applicants_months"
+          hint="settings.inactive_applicants_hint"
+        />
+      </ShortField>
     </SettingForm>
   )
 }

@@ -37,6 +37,7 @@ export const termsTexts = {
 
       file_name: 'Regulamin {{version}} ({{language}})',
       date_title: 'Termin dedykowany',
+      date_request: 'Poproś o termin dedykowany',
       date_text: 'Żaden termin z oferty Ci nie pasuje? Napisz, czego potrzebujesz, a biuro odpowie w Wiadomościach.',
       date_preferred: 'Najlepszy dzień',
       date_message: 'Twoja prośba',
@@ -132,6 +133,7 @@ export const termsTexts = {
 
       file_name: 'Terms and conditions {{version}} ({{language}})',
       date_title: 'A dedicated date',
+      date_request: 'Ask for a dedicated date',
       date_text:
         'None of the available dates work for you? Tell us what you need, and the office will answer in Messages.',
       date_preferred: 'Best day',

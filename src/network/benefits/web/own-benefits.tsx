@@ -63,7 +63,8 @@ function Category({ title, benefits: shown }: { title: string; benefits: Benefit
 
 function BenefitCards({ benefits: shown }: { benefits: Benefit[] }) {
   return (
-    <Cards column="19rem">
+    // A kind has one benefit or two: a third column would be empty.
+    <Cards column="max(19rem, 40%)">
       {shown.map((benefit) => (
         <BenefitCard key={benefit.id} benefit={benefit} />
       ))}

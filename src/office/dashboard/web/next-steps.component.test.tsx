@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { dashboardParts } from '#app/web/screens.tsx'
 import { translate } from '#kit/web/language/i18n.ts'
 import { DashboardContext } from '#kit/web/page/screens/dashboard-parts.ts'
-import type { WaitingStep } from '#office/dashboard/contract/dashboard.ts'
+import type { Queue, WaitingStep } from '#office/dashboard/contract/dashboard.ts'
 import { routeOf, showAt, signIn } from '#testing/browser/component.tsx'
 import { cast } from '#testing/fixtures/cast.ts'
 import { NextSteps } from './next-steps.tsx'
@@ -50,4 +50,33 @@ test.each([
   )
   const link = page.getByRole('link', { name: translate('dashboard.queue_all', { count: '2' }), exact: false })
   await expect.poll(() => routeOf(link)).toBe(address)
+})
+
+test('what nobody waits for is one line at the end, and all texts begin below each other', async () => {
+  await page.viewport(1440, 900)
+  onTestFinished(() => page.viewport(1024, 800))
+  await signIn(cast.office)
+  const of = (name: Queue['name'], count: number): Queue => ({ name, count, oldest_at: '2026-03-02T08:00:00.000Z' })
+  showAt(
+    '/dashboard',
+    <DashboardContext value={dashboardParts}>
+      <NextSteps
+        queues={[of('texts', 1), of('abuse', 9), of('packages', 10), of('duplicates', 3)]}
+        steps={[]}
+        isArtist={false}
+        isNew={false}
+      />
+    </DashboardContext>,
+  )
+  const cards = page.getByRole('region').getByRole('list').first().getByRole('heading', { level: 3 })
+  await expect.element(cards).toHaveLength(2)
+  const texts = translate('dashboard.queue_texts', { count: 1 })
+  const line = page.getByRole('link', { name: texts })
+  await expect.element(line).toBeVisible()
+  const inCard = (heading: Element) =>
+    heading.getBoundingClientRect().left - (heading.closest('li')?.getBoundingClientRect().left ?? 0)
+  const [one, two] = cards.elements().map(inCard)
+  expect(one).toBe(two)
+  const last = cards.elements().at(-1) as Element
+  expect(last.compareDocumentPosition(line.element())).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })

@@ -10,6 +10,10 @@ import type { dashboard, Queue, WaitingStep } from '#office/dashboard/contract/d
 import { OfficeQueue } from './office-queue.tsx'
 import { OwnStep, QueueStep } from './step.tsx'
 
+/** Nobody is waiting for an answer to these: a line each is enough. */
+const unhurried: readonly Queue['name'][] = ['texts', 'unclaimed', 'unclaimedVouchers', 'duplicates']
+const isHurried = ({ name }: Queue) => !unhurried.includes(name)
+
 export type Dashboard = Output<typeof dashboard.mine>
 
 type NextStepsProps = {
@@ -53,15 +57,25 @@ export function NextSteps({ queues, steps, isArtist, isNew }: NextStepsProps) {
           ))}
         </Cards>
       )}
-      {waiting.length > 0 && isOffice && (
+      {isOffice && waiting.some(isHurried) && (
         <Cards column="25rem">
           {queues
+            .filter(isHurried)
             // One that was emptied here stays, so that nothing moves under the pointer.
             .filter(({ name, count }) => count > 0 || shown.includes(name))
             // What cannot be worked off here comes last.
             .toSorted((one, other) => Number(other.name in places) - Number(one.name in places))
             .map((queue) => (
               <OfficeQueue key={queue.name} queue={queue} place={places[queue.name]} />
+            ))}
+        </Cards>
+      )}
+      {isOffice && (
+        <Cards column="20rem">
+          {waiting
+            .filter((queue) => !isHurried(queue))
+            .map((queue) => (
+              <QueueStep key={queue.name} queue={queue} isArtist={false} />
             ))}
         </Cards>
       )}

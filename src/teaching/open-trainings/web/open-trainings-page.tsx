@@ -12,6 +12,7 @@ import { EmptyState } from '#kit/web/ui/feedback/empty-state.tsx'
 import { Stack } from '#kit/web/ui/layout.tsx'
 import { spokenLanguages } from '#network/artists/contract/artists.choices.ts'
 import { useTechniques } from '#network/artists/web/fields/use-techniques.shown.ts'
+import { DateButton } from '#network/conversations/web/date-button.shown.tsx'
 import { type OpenTrainingRow, openTrainings } from '#teaching/open-trainings/contract/open-trainings.ts'
 import { trainingKinds } from '#teaching/trainings/contract/trainings.flow.ts'
 import { TrainingAlerts } from './training-alerts.tsx'
@@ -22,7 +23,7 @@ export function OpenTrainingsPage() {
   const columns = useColumns()
   const filters = useFilters()
   return (
-    <Page title={t('openTrainings.title')} intro={t('openTrainings.intro')}>
+    <Page title={t('openTrainings.title')} intro={t('openTrainings.intro')} actions={<DateButton />}>
       <Stack gap="lg">
         <List
           hasViews

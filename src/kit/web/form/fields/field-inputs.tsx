@@ -5,8 +5,8 @@ import type { FieldProps } from '#kit/web/form/fields/field.tsx'
 import { FieldInput } from '#kit/web/form/fields/field-input.tsx'
 import type { Option } from '#kit/web/form/fields/field-select.tsx'
 import { useText } from '#kit/web/language/i18n.ts'
+import { ShortField } from '#kit/web/ui/inputs/short-field.tsx'
 import { Columns, Stack } from '#kit/web/ui/layout.tsx'
-import styles from './field-inputs.module.css'
 
 export type FieldInputsProps<Name extends string> = {
   of: { group: string; rows: { [Field in Name]: FieldRow } }
@@ -84,9 +84,9 @@ function TableInput<Name extends string>(props: TableInputProps<Name>) {
     autoComplete: isOwn ? row.autoComplete : undefined,
   } as ComponentProps<typeof FieldInput>
   return isAmount(row) ? (
-    <div className={styles.short}>
+    <ShortField>
       <FieldInput {...input} />
-    </div>
+    </ShortField>
   ) : (
     <FieldInput {...input} />
   )

@@ -18,6 +18,7 @@ export function ArtistEditPage() {
         <Page
           title={t('artists.edit_title', { name: fullName(artist) })}
           back={{ to: `/proartist/${id}`, search, label: 'artists.edit_back' }}
+          width="narrow"
         >
           <ArtistEditForm key={id} artist={artist} />
         </Page>
