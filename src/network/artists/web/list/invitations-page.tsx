@@ -1,16 +1,18 @@
-import { useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import { useText } from '#kit/web/language/i18n.ts'
 import type { Column } from '#kit/web/list/list-column.ts'
 import { LinkButton } from '#kit/web/page/address/link.tsx'
+import { lazyPart } from '#kit/web/page/loading/lazy-part.ts'
 import { Page } from '#kit/web/page/page.tsx'
 import { useMay } from '#kit/web/session/session.ts'
 import { Row } from '#kit/web/ui/layout.tsx'
-import { applications } from '#network/applications/contract/applications.ts'
 import type { ProArtistRow } from '#network/artists/contract/artists.entities.ts'
-import { invitationStatus } from '#network/artists/contract/artists.flow.ts'
-import { RowAnswers, useRejection } from '../queues/row-answers.tsx'
+import { invitationStatus, officeSteps } from '#network/artists/contract/artists.flow.ts'
+import { useRejection } from '../queues/use-rejection.tsx'
 import { ArtistList } from './artist-list.tsx'
 import { NoApplicants } from './no-applicants.tsx'
+
+const RowAnswers = lazyPart(() => import('../queues/row-answers.tsx'), 'RowAnswers')
 
 /** Who applied. A fresh application can be answered on the spot; everything else wants a look at the person first. */
 export function InvitationsPage() {
@@ -27,7 +29,7 @@ export function InvitationsPage() {
       <ArtistList
         context="INVITATION"
         label={t('artists.invitations_title')}
-        columns={may(applications.accept) || may(applications.reject) ? answers : none}
+        columns={may(officeSteps.accept.permission) || may(officeSteps.reject.permission) ? answers : none}
         empty={<NoApplicants />}
       />
       {dialog}
@@ -43,7 +45,9 @@ const answersColumn = (reject: (row: ProArtistRow) => void): Column<ProArtistRow
   cell: (row) =>
     row.invitation_status === invitationStatus.APPLIED && (
       <Row gap="xs" isLine>
-        <RowAnswers row={row} onReject={reject} />
+        <Suspense>
+          <RowAnswers row={row} onReject={reject} />
+        </Suspense>
       </Row>
     ),
 })

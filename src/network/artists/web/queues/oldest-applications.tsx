@@ -2,7 +2,8 @@ import { OldestRow, OldestRows } from '#kit/web/list/oldest-rows.tsx'
 import { invitationStatus } from '#network/artists/contract/artists.flow.ts'
 import { artists } from '#network/artists/contract/artists.ts'
 import { oldestIn, useWaitingNote, wayFromQueue } from './oldest-artists.ts'
-import { RowAnswers, useRejection } from './row-answers.tsx'
+import { RowAnswers } from './row-answers.tsx'
+import { useRejection } from './use-rejection.tsx'
 
 /** Who applied, and the two answers that there are. */
 export function OldestApplications() {

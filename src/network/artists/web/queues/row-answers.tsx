@@ -1,14 +1,9 @@
-import { Suspense, useCallback, useState } from 'react'
 import { useText } from '#kit/web/language/i18n.ts'
-import { toastError } from '#kit/web/overlay/toast.ts'
-import { lazyPart } from '#kit/web/page/loading/lazy-part.ts'
 import { useUser } from '#kit/web/session/session.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import type { ProArtistRow } from '#network/artists/contract/artists.entities.ts'
 import { availableSteps, officeSteps } from '#network/artists/contract/artists.flow.ts'
 import { StepButton } from '../steps/step-button.tsx'
-
-const RejectDialog = lazyPart(() => import('../steps/reject-dialog.tsx'), 'RejectDialog')
 
 type AnswersProps = { row: ProArtistRow; onReject: (row: ProArtistRow) => void }
 
@@ -26,25 +21,4 @@ export function RowAnswers({ row, onReject }: AnswersProps) {
       )}
     </>
   )
-}
-
-/** The dialog of rejecting: of the list and not of its row, which disappears as soon as somebody else decides. */
-export function useRejection() {
-  const [rejected, setRejected] = useState<ProArtistRow | null>(null)
-  const close = useCallback(() => setRejected(null), [])
-  const dialog = (
-    <Suspense>
-      {rejected && (
-        <RejectDialog
-          artist={rejected}
-          isConflict={false}
-          mayStill
-          onMoved={close}
-          onRefused={toastError}
-          onClose={close}
-        />
-      )}
-    </Suspense>
-  )
-  return { reject: setRejected, dialog }
 }
