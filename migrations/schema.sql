@@ -701,7 +701,7 @@ CREATE INDEX login_failures_who ON login_failures (who, at);
 CREATE TABLE mail_delivery (
   id integer DEFAULT 1 PRIMARY KEY CHECK (id = 1),
   failing_since timestamptz,
-  problem text CHECK (problem IN ('UNREACHABLE', 'SIGN_IN', 'REFUSED')),
+  problem text CHECK (problem IN ('UNREACHABLE', 'CERTIFICATE', 'SIGN_IN', 'REFUSED')),
   tested_at timestamptz,
   CONSTRAINT mail_delivery_check CHECK ((failing_since IS NULL) = (problem IS NULL))
 );

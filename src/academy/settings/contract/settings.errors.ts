@@ -2,6 +2,7 @@
 export const settingsErrors = {
   mail_not_set: 409,
   mail_unreachable: 409,
+  mail_certificate: 409,
   mail_sign_in: 409,
   mail_refused: 409,
   operator_missing: 409,

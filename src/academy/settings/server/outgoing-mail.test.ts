@@ -1,5 +1,8 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { SMTPServer } from 'smtp-server'
+import { expect, onTestFinished, test } from 'vitest'
 import { settings } from '#academy/settings/contract/settings.ts'
 import { queuedJobs } from '#kit/server/jobs/jobs.ts'
 import { mailLeaves } from '#kit/server/mail/delivery.ts'
@@ -129,4 +132,46 @@ test('an email that the mail server has read and refuses for good waits no longe
   await expect.poll(async () => (await state()).state, { timeout: 20_000 }).toBe('FAILS')
   expect(await state()).toMatchObject({ problem: 'REFUSED', waiting: 1 })
   await sink.close()
+})
+
+test('an email that is refused for a day without a reason, while others leave, waits no longer', async () => {
+  const sink = await startMailSink(0, undefined, {}, { 'ewa.lis@example.com': 'Message rejected' })
+  const { portal, db, as } = await academyForTest({ smtpUrl: sink.url })
+  const state = async () => (await as.office.send(settings.mail, {})).data
+  const invite = (email: string) => as.office.send(users.create, { ...somebody, email, role: 'administrator' })
+  const tryAgain = async () => {
+    await sql`delete from pgboss.job where name = 'mail'`.execute(db)
+    await queueUnsent(portal)
+  }
+  await invite('ewa.lis@example.com')
+  await expect.poll(async () => (await state()).state, { timeout: 20_000 }).toBe('FAILS')
+  await sql`update mails set created_at = created_at - interval '25 hours'`.execute(db)
+  // Nothing has left since: it may be the mail server's fault.
+  await tryAgain()
+  await expect.poll(() => sink.refused(), { timeout: 20_000 }).toBeGreaterThan(1)
+  expect(await state()).toMatchObject({ waiting: 1, refused: [] })
+
+  await invite('ewa.lis-2@example.com')
+  await expect.poll(async () => (await state()).state, { timeout: 20_000 }).toBe('LEAVES')
+  await tryAgain()
+  await expect
+    .poll(async () => (await state()).refused, { timeout: 20_000 })
+    .toMatchObject([{ to: 'ewa.lis@example.com', refusal: '554 Message rejected' }])
+  expect(await state()).toMatchObject({ state: 'LEAVES', waiting: 0 })
+  await sink.close()
+})
+
+test('a mail server whose certificate is refused is not taken for one that does not answer', async () => {
+  const server = new SMTPServer({ secure: true })
+  server.on('error', () => {})
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  onTestFinished(() => void server.close())
+  const { port } = server.server.address() as AddressInfo
+  const { as } = await academyForTest({ smtpUrl: `smtps://localhost:${port}` })
+  expect(await as.office.call(settings.sendTestMail, {})).toMatchObject({
+    status: 409,
+    body: { code: 'mail_certificate', message: expect.stringContaining('SMTP_URL') },
+  })
+  expect((await as.office.send(settings.mail, {})).data).toMatchObject({ state: 'FAILS', problem: 'CERTIFICATE' })
 })

@@ -39,7 +39,12 @@ export async function mailStateOf({
   return { state, ...known, ...unsent, refused, from: senderOf(config, texts), reply_to: replyAddress(config, texts) }
 }
 
-const refusals = { UNREACHABLE: 'mail_unreachable', SIGN_IN: 'mail_sign_in', REFUSED: 'mail_refused' } as const
+const refusals = {
+  UNREACHABLE: 'mail_unreachable',
+  CERTIFICATE: 'mail_certificate',
+  SIGN_IN: 'mail_sign_in',
+  REFUSED: 'mail_refused',
+} as const
 
 /** Sends a mail to the user at once, without the queue: the response shows whether the mail server accepted it. */
 export async function sendTestMail({ db, config, texts, t, now, user }: Context): Promise<void> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { mailTransport, readDelivery } from '#kit/server/mail/delivery.ts'
+import { mailTransport, problemOf, readDelivery } from '#kit/server/mail/delivery.ts'
 import { asking, type Check, type Checks, failure, fine, type Place, skipped, warning } from './finding.ts'
 import { isLocal } from './settings.checks.ts'
 
@@ -92,12 +92,10 @@ async function handshake(config: Mailing, options: { requireTLS?: boolean }) {
   }
 }
 
-/** `originalCode` is Node's own, where nodemailer has one for all faults of a connection. */
 function todoAbout(error: unknown): string {
-  const { code, originalCode = '' } = error as { code?: string; originalCode?: string }
-  if (code === 'EAUTH') return 'Check user and password in SMTP_URL.'
-  // CERT_HAS_EXPIRED, DEPTH_ZERO_SELF_SIGNED_CERT, ERR_TLS_CERT_ALTNAME_INVALID and more.
-  return originalCode.includes('CERT')
+  const problem = problemOf(error)
+  if (problem === 'SIGN_IN') return 'Check user and password in SMTP_URL.'
+  return problem === 'CERTIFICATE'
     ? 'Renew the certificate of the mail server, or give in SMTP_URL the host that it is for.'
     : 'Check host and port in SMTP_URL, and the firewall.'
 }

@@ -2,6 +2,7 @@ import type { Transporter } from 'nodemailer'
 import type { MailProblem } from '#kit/contract/values/mail-problems.ts'
 import type { Texts } from '#kit/server/language/texts.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
+import { shift } from '#kit/server/postgres/instant.ts'
 import type { Config } from '#kit/server/start/config.ts'
 
 /** The SMTP transport, and the problem of the last delivery that failed. */
@@ -31,12 +32,15 @@ export function replyAddress(config: Config, texts: Pick<Texts, 'constants'>): s
   return config.mailReplyTo ?? (texts.constants().office_email || null)
 }
 
-type Refusal = { code?: string; command?: string; response?: string }
+/** `originalCode` is Node's own, where nodemailer has one code for all faults of a connection. */
+type Refusal = { code?: string; originalCode?: string; command?: string; response?: string }
 
 /** The problem of the mail server, if it is one: what it refuses about one mail is no problem of others. */
 export function problemOf(error: unknown): MailProblem | null {
-  const { code } = error as Refusal
+  const { code, originalCode } = error as Refusal
   if (code === 'EAUTH') return 'SIGN_IN'
+  // CERT_HAS_EXPIRED, DEPTH_ZERO_SELF_SIGNED_CERT, ERR_TLS_CERT_ALTNAME_INVALID and more.
+  if (originalCode?.includes('CERT')) return 'CERTIFICATE'
   if (isAboutOneMail(error as Refusal)) return null
   return code === 'EENVELOPE' || code === 'EMESSAGE' ? 'REFUSED' : 'UNREACHABLE'
 }
@@ -44,8 +48,27 @@ export function problemOf(error: unknown): MailProblem | null {
 /** The mail server's reason, where it refuses this one mail for good (5xx). */
 export function refusalOf(error: unknown): string | null {
   const { response = '' } = error as Refusal
-  return isAboutOneMail(error as Refusal) && /^5\d\d[ -]/.test(response) ? response.slice(0, 500) : null
+  return isAboutOneMail(error as Refusal) && isForGood(response) ? response.slice(0, 500) : null
 }
+
+/**
+ * The reason of a mail server that has read a mail and refuses it without a status code that tells for what: of a mail that has waited for
+ * a day while others left, it is about this one.
+ */
+export async function refusalAmongOthers(
+  db: Db,
+  error: unknown,
+  mail: { created_at: string },
+  now: Date,
+): Promise<string | null> {
+  const { code, response = '' } = error as Refusal
+  const dayAgo = shift(now, { days: -1 })
+  if (code !== 'EMESSAGE' || !isForGood(response) || Date.parse(mail.created_at) > Date.parse(dayAgo)) return null
+  const other = await db.selectFrom('mails').select('id').where('sent_at', '>', dayAgo).limit(1).executeTakeFirst()
+  return other ? response.slice(0, 500) : null
+}
+
+const isForGood = (response: string) => /^5\d\d[ -]/.test(response)
 
 /**
  * A refusal of the recipient, or of a mail that the server has read, for its recipient, size, or content. All others, as by policy (5.7,

@@ -10,7 +10,16 @@ import { queuedJobs } from '#kit/server/jobs/jobs.ts'
 import type { Look } from '#kit/server/language/texts.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
 import { shift } from '#kit/server/postgres/instant.ts'
-import { mailTransport, noteFailure, noteSuccess, problemOf, refusalOf, replyAddress, senderOf } from './delivery.ts'
+import {
+  mailTransport,
+  noteFailure,
+  noteSuccess,
+  problemOf,
+  refusalAmongOthers,
+  refusalOf,
+  replyAddress,
+  senderOf,
+} from './delivery.ts'
 import { type MailContent, mailHtml, mailText, markCid } from './mail-layout.ts'
 import { spokenRoute } from './spoken-route.ts'
 import { chosenKind, readerAt, unsubscribeToken } from './unsubscribing.ts'
@@ -158,7 +167,7 @@ export async function deliverMails({ config, db, jobs, clock, texts }: Portal): 
         messageId,
       })
     } catch (error) {
-      const refusal = refusalOf(error)
+      const refusal = refusalOf(error) ?? (await refusalAmongOthers(db, error, mail, clock()))
       if (refusal) return close(db, id, { refused_at: clock(), refusal })
       const problem = problemOf(error)
       if (problem) await noteFailure(db, clock(), problem)

@@ -501,7 +501,7 @@ export interface Schema {
   mail_delivery: {
     id: Generated<number>
     failing_since: Instant | null
-    problem: 'UNREACHABLE' | 'SIGN_IN' | 'REFUSED' | null
+    problem: 'UNREACHABLE' | 'CERTIFICATE' | 'SIGN_IN' | 'REFUSED' | null
     tested_at: Instant | null
   }
   mails: {

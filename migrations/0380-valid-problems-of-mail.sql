@@ -1,0 +1,1 @@
+ALTER TABLE mail_delivery VALIDATE CONSTRAINT mail_delivery_problem_check;
