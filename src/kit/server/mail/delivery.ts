@@ -52,8 +52,8 @@ export function refusalOf(error: unknown): string | null {
 }
 
 /**
- * The reason of a mail server that has read a mail and refuses it without a status code that tells for what: of a mail that has waited for
- * a day while others left, it is about this one.
+ * The reason of a mail server that has read a mail and refuses it without a status code of the reason: where the mail has waited for a
+ * day while others left, it is about this one.
  */
 export async function refusalAmongOthers(
   db: Db,
