@@ -16,19 +16,6 @@ test('by keyboard alone: a work from its pictures, one of them invalid, to the c
 }) => {
   await people.arrive(cast.colleague, '/#/portfolio/new')
   const { press, type, choose, chooseFiles } = byKeyboard(page)
-  const title = page.getByRole('group', { name: t.title })
-  const description = page.getByRole('group', { name: t.description })
-  await type(title.getByLabel(app.in_pl), 'Usta jak akwarela')
-  await type(title.getByLabel(app['in_en-US']), 'Lips like watercolor')
-  await type(description.getByLabel(app.in_pl), 'Sześć tygodni po zabiegu.')
-  await type(description.getByLabel(app['in_en-US']), 'Six weeks after the treatment.')
-  await choose(page.getByRole('combobox', { name: t.technique }), artists.techniques_LIPS)
-  await choose(page.getByRole('combobox', { name: t.health }), t.health_NONE)
-  await type(page.getByLabel(t.performed_on), '15.01.2026')
-  await press(page.getByRole('button', { name: t.save_and_add }))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Usta jak akwarela')
-
-  await expect(page.getByRole('button', { name: t.step_submit })).toBeDisabled()
   const files = ['photo.jpg', 'program.jpg', 'telephone.heic', 'photo.png'].map(image)
   await chooseFiles(page.getByLabel(t.images_add, { exact: true }), files)
   const sent = page.getByRole('list', { name: app.upload_list }).getByRole('listitem')
@@ -38,6 +25,20 @@ test('by keyboard alone: a work from its pictures, one of them invalid, to the c
   await expect(sent.getByRole('alert')).toHaveText(
     validation.file_type.replace('{{accepted}}', 'JPEG, PNG, WebP, AVIF, HEIC'),
   )
+  await press(page.getByRole('link', { name: t.describe_work }))
+
+  const title = page.getByRole('group', { name: t.title })
+  const description = page.getByRole('group', { name: t.description })
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Praca z')
+  await type(title.getByLabel(app.in_pl), 'Usta jak akwarela')
+  await type(title.getByLabel(app['in_en-US']), 'Lips like watercolor')
+  await type(description.getByLabel(app.in_pl), 'Sześć tygodni po zabiegu.')
+  await type(description.getByLabel(app['in_en-US']), 'Six weeks after the treatment.')
+  await choose(page.getByRole('combobox', { name: t.technique }), artists.techniques_LIPS)
+  await choose(page.getByRole('combobox', { name: t.health }), t.health_NONE)
+  await type(page.getByLabel(t.performed_on), '15.01.2026')
+  await press(page.getByRole('button', { name: app.save, exact: true }))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Usta jak akwarela')
 
   const saved = async () =>
     (await people.send(portfolio.list, {})).data.find((work) => work.title.pl === 'Usta jak akwarela')
@@ -85,7 +86,9 @@ test.describe('on a telephone', () => {
   test.use({ isMobile: true, hasTouch: true })
 
   test('the choices at the end of a form open where it was tapped', async ({ page, people }) => {
-    await people.arrive(cast.colleague, '/#/portfolio/new')
+    await people.arrive(cast.colleague, '/#/portfolio')
+    const { data } = await people.send(portfolio.create, {})
+    await page.goto(`/#/portfolio/${data.id}`)
     await page.setViewportSize({ width: 390, height: 844 })
     const technique = page.getByRole('combobox', { name: t.technique })
     await technique.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
@@ -96,7 +99,7 @@ test.describe('on a telephone', () => {
   })
 
   test('opening the account’s menu leaves the page where it is', async ({ page, people }) => {
-    await people.arrive(cast.colleague, '/#/portfolio/new')
+    await people.arrive(cast.colleague, '/#/my-profile')
     await page.setViewportSize({ width: 390, height: 844 })
     const place = () => page.evaluate(() => ({ width: innerWidth, scrolled: scrollY }))
     await page.evaluate(() => scrollTo(0, 200))

@@ -1,5 +1,5 @@
-import { type ReactNode, useId } from 'react'
-import type { Endpoint, Input } from '#kit/contract/endpoint.ts'
+import { type ReactNode, useEffect, useId } from 'react'
+import type { Endpoint } from '#kit/contract/endpoint.ts'
 import type { Purpose } from '#kit/contract/values/files.ts'
 import { LeaveWarning } from '#kit/web/form/drafts/leave-warning.tsx'
 import { useFormat } from '#kit/web/language/format.ts'
@@ -11,7 +11,7 @@ import { Panel } from '#kit/web/ui/panel.tsx'
 import { DropZone } from './drop-zone.tsx'
 import { Preview } from './preview.tsx'
 import styles from './upload.module.css'
-import { type UploadOf, useUploads } from './use-uploads.ts'
+import { type InputOf, type UploadOf, useUploads } from './use-uploads.ts'
 
 type UploadsProps<E extends Endpoint> = {
   /** The call takes one `file`, a `client_key` that detects a repeated one, and the keys of later files, `ahead_of`. */
@@ -20,14 +20,28 @@ type UploadsProps<E extends Endpoint> = {
   label: string
   isDisabled?: boolean
   /** The rest of the input of a file that is chosen now. */
-  input: Omit<Input<E>, 'file'>
+  input: InputOf<E>
+  /** Called once all that were chosen have been sent. */
+  onAllSent?: () => void
 }
 
 /** Uploads many files as soon as they are chosen, each with its progress, its error and its way to try again. */
-export function Uploads<E extends Endpoint>({ endpoint, purpose, label, isDisabled, input }: UploadsProps<E>) {
+export function Uploads<E extends Endpoint>({
+  endpoint,
+  purpose,
+  label,
+  isDisabled,
+  input,
+  onAllSent,
+}: UploadsProps<E>) {
   const t = useText()
   const id = useId()
   const { uploads, sum, isUnderWay, add, retry, retryAll, cancel, cancelAll, dismiss } = useUploads(endpoint, purpose)
+  const isAllSent = sum.sent > 0 && uploads.length === 0
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the last one has been sent.
+  useEffect(() => {
+    if (isAllSent) onAllSent?.()
+  }, [isAllSent])
   const mayRetryAny = uploads.some(({ problem, mayRetry }) => problem !== null && mayRetry)
   return (
     <Stack gap="xs">

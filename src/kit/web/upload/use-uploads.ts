@@ -12,11 +12,14 @@ import { translate } from '#kit/web/language/i18n.ts'
 /** The server decodes two pictures at a time; a telephone's line is shared by no more. */
 const atOnce = 2
 
+/** The rest of a file's input; a function where that is known only once the file is sent. */
+export type InputOf<E extends Endpoint> = Omit<Input<E>, 'file'> | (() => Promise<Omit<Input<E>, 'file'>>)
+
 export type UploadOf<E extends Endpoint> = {
   /** Made here, so that the server knows a file that is sent again. */
   key: string
   file: File
-  input: Omit<Input<E>, 'file'>
+  input: InputOf<E>
   /** The share that was sent; null while it waits, and after it failed. */
   share: number | null
   problem: ReactNode
@@ -43,7 +46,8 @@ export function useUploads<E extends Endpoint>(endpoint: E, purpose: Purpose) {
     try {
       const behind = chosen.current.indexOf(key) + 1
       const ahead_of = chosen.current.slice(behind, behind + mostClientKeys)
-      const body = { ...input, file, client_key: key, ahead_of } as unknown as Input<E>
+      const rest = typeof input === 'function' ? await input() : input
+      const body = { ...rest, file, client_key: key, ahead_of } as unknown as Input<E>
       await send(endpoint, body, { signal: stop.signal, onProgress: (share) => change(key, { share }) })
       setSent((count) => count + 1)
       leave(key)
@@ -69,7 +73,7 @@ export function useUploads<E extends Endpoint>(endpoint: E, purpose: Purpose) {
     /** Of all that were chosen since the list was empty. */
     sum: { sent, count: sent + uploads.length, failed: failed.length },
     isUnderWay: uploads.length > failed.length,
-    add(file: File, input: Omit<Input<E>, 'file'>) {
+    add(file: File, input: InputOf<E>) {
       const checked = validate(fileOf(purpose), file)
       const problem = checked.ok
         ? null

@@ -9,7 +9,7 @@ export const portfolioTexts = {
       intro: 'Twoje prace w kolejności, w jakiej widzą je inni. Biuro sprawdza każdą, zanim się pokaże.',
       add: 'Dodaj pracę',
       new: 'Nowa praca',
-      new_intro: 'Najpierw kilka słów o pracy. Zdjęcia dodasz w następnym kroku.',
+      new_intro: 'Najpierw zdjęcia: wybierz wszystkie z tej pracy. Potem dodasz kilka słów, a tytuł podpowiemy.',
       empty: 'Twoje portfolio jest jeszcze puste',
       empty_text: 'Dodaj pierwszą pracę: zdjęcia przed i po mówią więcej niż opis.',
       for_artists: 'Portfolio prowadzą artyści',
@@ -20,8 +20,9 @@ export const portfolioTexts = {
         many: '{{count}} zdjęć',
         other: '{{count}} zdjęcia',
       },
-      save_and_add: 'Zapisz i dodaj zdjęcia',
-      created: 'Praca zapisana jako szkic. Teraz dodaj zdjęcia.',
+      describe_work: 'Dalej: opis pracy',
+      created: 'Zdjęcia są w szkicu pracy. Teraz dodaj opis.',
+      suggested_title: 'Praca z {{date}}',
       saved: 'Zapisano.',
       saved_sent_back: 'Zapisano. Zatwierdzona praca została zmieniona, więc biuro sprawdzi ją ponownie.',
       removed: 'Praca usunięta.',
@@ -109,14 +110,15 @@ export const portfolioTexts = {
       intro: 'Your works in the order in which others see them. The office checks each before it is shown.',
       add: 'Add work',
       new: 'New work',
-      new_intro: 'A few words about the work first. Pictures come in the next step.',
+      new_intro: 'Pictures first: choose all that belong to this work. Then add a few words; we’ll suggest a title.',
       empty: 'Your portfolio is still empty',
       empty_text: 'Add your first work: pictures of before and after say more than a description.',
       for_artists: 'Portfolios are kept by artists',
       for_artists_text: 'You’ll find an artist’s works on their page in the network.',
       image_count: { one: '{{count}} picture', other: '{{count}} pictures' },
-      save_and_add: 'Save and add pictures',
-      created: 'Work saved as a draft. Now add pictures.',
+      describe_work: 'Next: describe the work',
+      created: 'The pictures are in a draft. Now describe the work.',
+      suggested_title: 'Work of {{date}}',
       saved: 'Saved.',
       saved_sent_back: 'Saved. The approved work was edited, so the office will check it again.',
       removed: 'Work deleted.',
@@ -215,7 +217,7 @@ export const portfolioTexts = {
       portfolio_status:
         'Tej pracy nie można teraz tak zmienić. Jej stan: {{status}}. Strona sama się odświeżyła: sprawdź, co się zmieniło.',
       portfolio_pictureless: 'Dodaj do pracy co najmniej jedno zdjęcie, a potem wyślij ją do biura.',
-      portfolio_wordless: 'Opisz pracę (wybierz „Edytuj”), a potem wyślij ją do biura.',
+      portfolio_wordless: 'Opisz pracę i zapisz opis, a potem wyślij ją do biura.',
       portfolio_copy_refused:
         'Jedno ze zdjęć wygląda jak zdjęcie, którego osoba nie zgodziła się pokazywać. Pracy nie można zatwierdzić, dopóki ta osoba nie zgodzi się na nowo albo artysta nie usunie zdjęcia.',
       portfolio_copy_asked:
@@ -225,7 +227,7 @@ export const portfolioTexts = {
       portfolio_status:
         'This can’t be done to the work now. Its status: {{status}}. The page has refreshed itself: see what has changed.',
       portfolio_pictureless: 'Add at least one picture to the work, then send it to the office.',
-      portfolio_wordless: 'Describe the work (choose “Edit”), then send it to the office.',
+      portfolio_wordless: 'Describe the work and save the description, then send it to the office.',
       portfolio_copy_refused:
         'One of the pictures looks like one that its person refused to have shown. The work can’t be approved until that person agrees again or the artist removes the picture.',
       portfolio_copy_asked:

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { binary, calls, endpoint, single } from '#kit/contract/endpoint.ts'
-import { clientKey, id, idList, instant, line, prose, rowId } from '#kit/contract/fields.ts'
+import { clientKey, id, idList, instant, line, optional, prose, rowId } from '#kit/contract/fields.ts'
 import { revised, revision } from '#kit/contract/revision.ts'
 import { inOneLanguage } from '#kit/contract/texts/one-language.ts'
 import { clientKeys } from '#kit/contract/values/client-keys.ts'
@@ -33,6 +33,14 @@ const item = z.object({
 export type PortfolioItem = z.output<typeof item>
 
 const draft = z.object(portfolioFields.inForm())
+/** What is missing is suggested, or written later: a work may begin with its pictures. */
+const begun = z.object({
+  title: optional(draft.shape.title),
+  description: optional(draft.shape.description),
+  health: optional(draft.shape.health),
+  technique: optional(draft.shape.technique),
+  performed_on: optional(draft.shape.performed_on),
+})
 const stage = z.enum(stages)
 const expected = { revision }
 const moderated = z.object({ reason: prose(2000), ...expected })
@@ -55,7 +63,7 @@ export const portfolio = calls('portfolio', {
     response: z.object({ data: z.array(item) }),
   }),
   get: endpoint({ method: 'GET', path: byId, permission: 'signed-in', response }),
-  create: endpoint({ ...ofWork, method: 'POST', path: '/api/portfolio', body: draft }),
+  create: endpoint({ ...ofWork, method: 'POST', path: '/api/portfolio', body: begun }),
   reorder: endpoint({
     method: 'PUT',
     path: '/api/portfolio/order',

@@ -77,6 +77,21 @@ describe('a work', () => {
     })
   })
 
+  test('may begin with its pictures: title and technique are suggested, and the office gets no work without words', async () => {
+    const { artist } = await newArtist()
+    await artist.send(portfolio.create, { ...newWork, technique: 'SCALP' })
+    const { id, title, description, technique } = (await artist.send(portfolio.create, {})).data
+    expect(title).toEqual({ pl: expect.stringMatching(/^Praca z \d/), 'en-US': expect.stringMatching(/^Work of \w/) })
+    expect({ description, technique }).toEqual({ description: { pl: '', 'en-US': '' }, technique: 'SCALP' })
+    await artist.send(portfolio.addImage, { id, file: await sample('photo.png'), stage: 'AFTER' })
+    expect(await artist.attempt(portfolio.submit, { id })).toMatchObject({
+      status: 409,
+      body: { code: 'portfolio_wordless' },
+    })
+    await artist.send(portfolio.update, { ...newWork, id, title: { pl: 'Usta' }, description: { pl: 'Po zabiegu.' } })
+    expect((await artist.send(portfolio.submit, { id })).data).toMatchObject({ status: 'PENDING' })
+  })
+
   test('cannot have been done tomorrow', async () => {
     const { artist } = await newArtist()
     const answer = await artist.attempt(portfolio.create, { ...newWork, performed_on: '2999-01-01' })

@@ -1,8 +1,13 @@
+import { type Bilingual, languages } from '#kit/contract/texts/text.ts'
 import { academyDay } from '#kit/contract/values/academy-zone.ts'
 import type { Context } from '#kit/server/http/context.ts'
 import { fail, failFields, found } from '#kit/server/http/errors.ts'
+import { dayIn } from '#kit/server/language/day-in.ts'
 import { putInOrder } from '#kit/server/lists/order.ts'
+import type { Db } from '#kit/server/postgres/database.ts'
 import { lockRow, revise } from '#kit/server/revisions/revisions.ts'
+import { techniques } from '#network/artists/contract/artists.choices.ts'
+import { everyArtist } from '#network/artists/server/artists.queries.ts'
 import { portfolioFields } from '#reputation/portfolio/contract/portfolio.fields.ts'
 import { mostWorks, type PortfolioItem } from '#reputation/portfolio/contract/portfolio.ts'
 import { suggestAlts } from './images.steps.ts'
@@ -20,10 +25,12 @@ declare module '#kit/server/jobs/events.ts' {
 }
 
 type Draft = Pick<PortfolioItem, 'title' | 'description' | 'health' | 'technique' | 'performed_on'>
+type Begun = { [Field in keyof Draft]: Draft[Field] | null }
 
-/** A draft of the artist's own, behind the works that are there. */
-export async function createWork(ctx: Context, draft: Draft): Promise<PortfolioItem> {
+/** A draft of the artist's own, behind the works that are there; what is missing is suggested. */
+export async function createWork(ctx: Context, begun: Begun): Promise<PortfolioItem> {
   const artistId = ctx.user.pro_artist?.id ?? fail('forbidden')
+  const draft = await withSuggestions(ctx, artistId, begun)
   requirePast(ctx, draft)
   // One after another, or two would stand in one place.
   await lockRow(ctx.db, 'pro_artists', artistId)
@@ -50,6 +57,40 @@ export async function createWork(ctx: Context, draft: Draft): Promise<PortfolioI
     .executeTakeFirstOrThrow()
   await ctx.record('portfolioItem.created', id, { after: draft })
   return found(await portfolioItem(ctx, id))
+}
+
+/** Nothing is suggested for the description: a work without one cannot be submitted. */
+async function withSuggestions(ctx: Context, artistId: number, begun: Begun): Promise<Draft> {
+  const performed_on = begun.performed_on ?? academyDay(ctx.now)
+  return {
+    title: begun.title ?? suggestedTitle(ctx, performed_on),
+    description: begun.description ?? { pl: '', 'en-US': '' },
+    health: begun.health,
+    technique: begun.technique ?? (await usualTechnique(ctx.db, artistId)),
+    performed_on,
+  }
+}
+
+function suggestedTitle({ texts }: Context, performed_on: string): Bilingual {
+  const entries = languages.map((language) => {
+    const date = dayIn(language, performed_on)
+    return [language, texts.in(language)('portfolio.suggested_title', { date })]
+  })
+  return Object.fromEntries(entries)
+}
+
+/** That of the artist's last work, or else the first that they offer. */
+async function usualTechnique(db: Db, artistId: number): Promise<Draft['technique']> {
+  const last = await db
+    .selectFrom('portfolio_items')
+    .select('technique')
+    .where('pro_artist_id', '=', artistId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (last) return last.technique
+  const artist = await everyArtist(db).select('techniques').where('id', '=', artistId).executeTakeFirstOrThrow()
+  return artist.techniques[0] ?? techniques[0]
 }
 
 /** An artist's edit of what was approved sends it back to the office; the office's own edit does not. */

@@ -16,7 +16,7 @@ export const portfolioScreens = screensOf({
     {
       path: 'portfolio/new',
       title: 'portfolio.new',
-      page: lazyPage(() => import('./new-work-page.tsx'), 'NewWorkPage'),
+      page: lazyPage(() => import('./new-work/new-work-page.tsx'), 'NewWorkPage'),
       role: 'pro-artist',
     },
     {

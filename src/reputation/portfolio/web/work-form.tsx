@@ -22,7 +22,7 @@ export function WorkForm({ work }: { work: PortfolioItem }) {
   const showValue: ShowValue = (field, value) =>
     field === 'technique' ? t(`artists.techniques_${value as PortfolioItem['technique']}`) : undefined
   return (
-    <Stack as="section" aria-label={t('portfolio.words')}>
+    <Stack>
       {status === 'APPROVED' && !may(moderationRight) && (
         <Notice tone="waiting" title={t('portfolio.approved_title')}>
           {t('portfolio.approved_text')}

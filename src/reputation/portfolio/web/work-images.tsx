@@ -2,7 +2,6 @@ import { Suspense, useState } from 'react'
 import { useSend } from '#kit/web/calls/query.ts'
 import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
 import { useText } from '#kit/web/language/i18n.ts'
-import { optionsOf } from '#kit/web/language/options.ts'
 import { Reorder } from '#kit/web/list/order/reorder.tsx'
 import { ask } from '#kit/web/overlay/confirm.ts'
 import { toast } from '#kit/web/overlay/toast.ts'
@@ -10,14 +9,13 @@ import { lazyPart } from '#kit/web/page/loading/lazy-part.ts'
 import { Button, IconButton } from '#kit/web/ui/button.tsx'
 import { StatusBadge } from '#kit/web/ui/content/badge.tsx'
 import { NativeSelect } from '#kit/web/ui/inputs/native-select.tsx'
-import { Segments } from '#kit/web/ui/inputs/segments.tsx'
 import { Row, Stack, Text } from '#kit/web/ui/layout.tsx'
 import { Panel } from '#kit/web/ui/panel.tsx'
-import { Uploads } from '#kit/web/upload/uploads.tsx'
 import { type Stage, stages } from '#reputation/consents/contract/stages.ts'
 import { mostImages, type PortfolioItem, portfolio } from '#reputation/portfolio/contract/portfolio.ts'
 import type { PortfolioImage } from '#reputation/portfolio/contract/portfolio.works.ts'
 import { IconStar, IconTrash } from '~icons'
+import { NewPictures } from './new-work/new-pictures.tsx'
 import styles from './portfolio.module.css'
 import { WorkPicture } from './work-picture.shown.tsx'
 
@@ -26,25 +24,11 @@ const AltDialog = lazyPart(() => import('./alt-dialog.tsx'), 'AltDialog')
 /** The pictures of a work: sent many at once, put in order, described, one of them the cover. */
 export function WorkImages({ work }: { work: PortfolioItem }) {
   const t = useText()
-  const [stage, setStage] = useState<Stage>('AFTER')
   const { id, images } = work
   return (
     <Panel title={t('portfolio.images')}>
       <Stack>
-        <Segments
-          label={t('portfolio.stage_of_new')}
-          isWide
-          options={optionsOf(t, stages, 'portfolio.stage')}
-          value={stage}
-          onChange={setStage}
-        />
-        <Uploads
-          endpoint={portfolio.addImage}
-          purpose="portfolio"
-          label={t('portfolio.images_add')}
-          isDisabled={images.length >= mostImages}
-          input={{ id, stage }}
-        />
+        <NewPictures workId={async () => id} isDisabled={images.length >= mostImages} />
         {images.length >= mostImages && <Text tone="soft">{t('validation.portfolio_images_full')}</Text>}
         {images.length > 0 && <Images work={work} />}
       </Stack>

@@ -1,4 +1,5 @@
 import { FieldInputs } from '#kit/web/form/fields/field-inputs.tsx'
+import { useText } from '#kit/web/language/i18n.ts'
 import { Panel } from '#kit/web/ui/panel.tsx'
 import { useTechniques } from '#network/artists/web/fields/use-techniques.shown.ts'
 import { portfolioFields } from '#reputation/portfolio/contract/portfolio.fields.ts'
@@ -6,9 +7,10 @@ import { NeutralTitles } from './neutral-titles.tsx'
 
 /** All that is typed about a work. */
 export function WorkInputs() {
+  const t = useText()
   const technique = useTechniques()
   return (
-    <Panel>
+    <Panel title={t('portfolio.words')}>
       <FieldInputs
         of={portfolioFields}
         names={portfolioFields.names()}

@@ -46,6 +46,7 @@ function Work({ work }: { work: PortfolioItem }) {
       <Standing work={work} />
       {work.is_own && restricted.includes(work.status) && <ContentStatement about={{ kind: 'WORK', id: work.id }} />}
       {mayEditPortfolio(user, work) && !isRefused(work.consent_state) && <WorkImages work={work} />}
+      {mayEditPortfolio(user, work) && <WorkForm work={work} />}
       {work.is_own && <ConsentPanel work={work} />}
       {work.images.length > 0 && (
         <Panel title={t('portfolio.as_shown')}>
@@ -53,7 +54,6 @@ function Work({ work }: { work: PortfolioItem }) {
         </Panel>
       )}
       {work.is_own && work.status === 'APPROVED' && <WorkCards work={work} />}
-      {mayEditPortfolio(user, work) && <WorkForm work={work} />}
     </Page>
   )
 }
