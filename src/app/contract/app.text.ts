@@ -244,13 +244,13 @@ export const appTexts = {
     pl: {
       footer: '{{academy}}, portal akademii dla artystów. Tę wiadomość wysłaliśmy automatycznie.',
       in_portal: '(zobaczysz w portalu)',
-      button_hint: 'Jeśli przycisk nie działa, otwórz ten adres:',
+      button_hint: 'Jeśli przycisk nie działa, otwórz ten link:',
       unsubscribe: 'Nie chcesz takich e-maili? Wyłącz je',
     },
     'en-US': {
       footer: '{{academy}}, the academy’s portal for artists. This message was sent automatically.',
       in_portal: '(shown in the portal)',
-      button_hint: 'If the button doesn’t work, open this address:',
+      button_hint: 'If the button doesn’t work, open this link:',
       unsubscribe: 'Don’t want such emails? Turn them off',
     },
   }),

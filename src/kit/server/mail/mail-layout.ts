@@ -75,7 +75,7 @@ ${button ? linked(button, accent.light) : ''}
 }
 
 const serif = "Newsreader,Georgia,'Times New Roman',serif"
-const sans = "'Hanken Grotesk','Helvetica Neue',Helvetica,Arial,sans-serif"
+const sans = "'Hanken Grotesk',-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif"
 
 const narrow =
   '@media (max-width:480px){.page{padding:12px 8px!important}.inside{padding-left:20px!important;padding-right:20px!important}}'
@@ -109,10 +109,15 @@ ${person}<blockquote style="margin:0">${lines(text)}</blockquote>
 </td></tr></table>`
 }
 
+/**
+ * A button, and a plain link for programs that draw none. Its words are the portal's name on the internet, which readers know; the whole
+ * address is in the part without HTML.
+ */
 function linked({ label, url, hint }: NonNullable<MailContent['button']>, accent: string): string {
   const address = escapeHtml(url)
+  const host = escapeHtml(new URL(url).host)
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:28px 0 20px"><tr><td class="accent" align="center" bgcolor="${accent}" style="border-radius:8px;background:${accent}"><a class="button" href="${address}" style="display:inline-block;padding:13px 26px;border:1px solid ${accent};border-radius:8px;color:#fffaf5;font:600 16px/1.3 ${sans};text-decoration:none">${escapeHtml(label)}</a></td></tr></table>
-<p class="soft" style="margin:0;color:#63594d;font-size:12px;line-height:1.5">${escapeHtml(hint)}<br><span style="word-break:break-all">${address}</span></p>`
+<p class="soft" style="margin:0;color:#63594d;font-size:12px;line-height:1.5">${escapeHtml(hint)} <a class="soft" href="${address}" style="color:#63594d">${host}</a></p>`
 }
 
 function lines(text: string): string {
