@@ -38,8 +38,18 @@ const standing = {
   latest: z.nullable(z.object({ number: z.string(), revoked_at: z.nullable(instant()) })),
 }
 
-const { number, holder, title, artist, last_day, issued_at } = printed
-const row = z.object({ id: id(), number, holder, title, artist, last_day, issued_at, state: standing.state })
+const { number, language: printedIn, holder, title, artist, last_day, issued_at } = printed
+const row = z.object({
+  id: id(),
+  number,
+  language: printedIn,
+  holder,
+  title,
+  artist,
+  last_day,
+  issued_at,
+  state: standing.state,
+})
 export type CertificateRow = z.output<typeof row>
 
 const other = z.nullable(z.object({ id: id(), number: z.string() }))

@@ -140,7 +140,7 @@ export function hasNumber(typed: string) {
   return sql<SqlBool>`${key(sql.ref('certificates.number'))} = ${key(sql`${readNumber(typed) ?? typed}`)}`
 }
 
-const rowColumns = ['id', 'number', 'holder', 'title', 'artist', 'last_day', 'issued_at', 'state'] as const
+const rowColumns = ['id', 'number', 'language', 'holder', 'title', 'artist', 'last_day', 'issued_at', 'state'] as const
 
 export function certificateDetails(asking: Reader, id: number): Promise<Certificate | undefined> {
   const other = (which: string) => sql<{ id: number; number: string } | null>`(

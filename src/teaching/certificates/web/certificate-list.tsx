@@ -42,7 +42,7 @@ export function CertificateList() {
             name: 'title',
             label: 'certificates.course',
             onPhone: 'line',
-            cell: ({ title }) => title,
+            cell: ({ language, title }) => <span lang={language}>{title}</span>,
           },
           {
             name: 'artist',

@@ -1,6 +1,6 @@
 import { academyZone } from '#kit/contract/values/academy-zone.ts'
 import { useFormat } from '#kit/web/language/format.ts'
-import { useText } from '#kit/web/language/i18n.ts'
+import { useLanguage, useText } from '#kit/web/language/i18n.ts'
 import { Paper } from '#kit/web/ui/content/paper.tsx'
 import { Columns, Lines, Stack, Text } from '#kit/web/ui/layout.tsx'
 import { Heading } from '#kit/web/ui/panel.tsx'
@@ -14,7 +14,8 @@ export function CertificateSheet({ certificate }: { certificate: Printed }) {
   const format = useFormat()
   const { state, number, holder, title, artist, technique, place, minutes, issued_at, first_day, last_day } =
     certificate
-  const { brought_in_at, former_outcome } = certificate
+  const { language, brought_in_at, former_outcome } = certificate
+  const reading = useLanguage()
   const isFormer = brought_in_at !== null
   const facts = [
     [t('certificates.technique'), technique && t(`artists.techniques_${technique}`)],
@@ -25,6 +26,8 @@ export function CertificateSheet({ certificate }: { certificate: Printed }) {
     [t('certificates.number'), number],
     [t('certificates.issued_at'), format.dateIn(academyZone, issued_at)],
     [t('certificates.former_outcome'), former_outcome],
+    // Its title is as it was printed, while the labels are in the reader's language.
+    [t('certificates.language'), language !== reading && t(`app.language_${language}`)],
   ] as const
   return (
     <Paper
@@ -35,7 +38,9 @@ export function CertificateSheet({ certificate }: { certificate: Printed }) {
       <Lines as="div">
         <Stack gap="sm">
           {!isFormer && <Text tone="soft">{t('certificates.sheet_for')}</Text>}
-          <Heading>{title}</Heading>
+          <Heading>
+            <span lang={language}>{title}</span>
+          </Heading>
         </Stack>
         <Columns as="dl" column="10rem">
           {facts.map(
