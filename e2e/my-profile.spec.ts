@@ -64,7 +64,7 @@ test('an artist keeps name, bio, picture and documents; the office looks at the 
     await dialog.getByRole('button', { name: profile.crop_save }).click()
     await expect(dialog).toHaveCount(0)
     // The photo lies on its side and shows four colours when upright: of its lower part, blue and yellow fill the most.
-    expect(await coloursOf(page)).toEqual({ left: 'blue', right: 'yellow' })
+    await expect.poll(() => coloursOf(page)).toEqual({ left: 'blue', right: 'yellow' })
   })
 
   await test.step('the office compares the new name with the old one, and marks the change as reviewed', async () => {

@@ -149,6 +149,8 @@ export const erasureTexts = {
         'Wylogowaliśmy Cię. Jeśli zmienisz zdanie, otwórz link z wiadomości, którą wysłaliśmy. Po usunięciu danych dostaniesz potwierdzenie.',
       link_title: 'Zachować konto i dane?',
       link_text: 'Twoje dane zostaną usunięte {{date}}. Możesz to jeszcze cofnąć.',
+      link_text_on_hold:
+        'Dzień usunięcia Twoich danych minął, ale jeszcze ich nie usunęliśmy. Możesz to jeszcze cofnąć.',
       link_keep: 'Zachowaj konto i dane',
       link_kept_title: 'Konto i dane zostają',
       link_kept_text: 'Usunięcie jest cofnięte. Wszystko jest jak przedtem.',
@@ -270,6 +272,8 @@ export const erasureTexts = {
         'You’re signed out. If you change your mind, open the link in the email that we sent you. After the data is deleted, you get a receipt.',
       link_title: 'Keep your account and data?',
       link_text: 'Your data will be deleted on {{date}}. You can still undo it.',
+      link_text_on_hold:
+        'The day for deleting your data has passed, but it hasn’t been deleted yet. You can still undo it.',
       link_keep: 'Keep my account and data',
       link_kept_title: 'Your account and data stay',
       link_kept_text: 'The deletion is undone. Everything is as before.',

@@ -36,7 +36,11 @@ export function ErasureLinkPage() {
       {({ due_at }) => (
         <DeadEnd
           title={t('erasures.link_title')}
-          text={t('erasures.link_text', { date: format.date(due_at) })}
+          text={
+            Date.parse(due_at) > Date.now()
+              ? t('erasures.link_text', { date: format.date(due_at) })
+              : t('erasures.link_text_on_hold')
+          }
           action={
             <Button kind="primary" isBusy={keep.isPending} onClick={() => keep.send({ token })}>
               {t('erasures.link_keep')}

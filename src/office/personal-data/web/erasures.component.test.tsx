@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { send } from '#kit/web/calls/api.ts'
 import { translate } from '#kit/web/language/i18n.ts'
@@ -6,10 +6,11 @@ import { conversations } from '#network/conversations/contract/conversations.ts'
 import { erasures } from '#office/personal-data/contract/erasures.ts'
 import { students } from '#people/students/contract/students.ts'
 import { signUps } from '#teaching/sign-ups/contract/sign-ups.ts'
-import { routeOf, showAt, signIn } from '#testing/browser/component.tsx'
+import { mailAfter, routeOf, showAt, signIn } from '#testing/browser/component.tsx'
 import { cast } from '#testing/fixtures/cast.ts'
 import { EraseOwnPage } from './erase-own-page.tsx'
 import { EraseStudentPage } from './erase-person-page.tsx'
+import { ErasureLinkPage } from './erasure-link-page.tsx'
 import { ErasurePage } from './erasure-page.tsx'
 import { ErasuresPage } from './erasures-page.tsx'
 import { GuestsPage } from './guests-page.tsx'
@@ -33,6 +34,23 @@ test('the owner requests an erasure once all is ticked, sees it pending, and und
   const { data: all } = await send(erasures.list, {})
   const pending = all.find(({ done_at }) => done_at === null)
   await send(erasures.withdraw, { id: pending?.id as number })
+})
+
+test('the link in the email names the day of the erasure, unless that has passed', async () => {
+  await signIn(cast.owner)
+  const { data } = await send(students.list, { filter: cast.student.email })
+  const id = data[0]?.id as number
+  const { route } = await mailAfter(() => send(erasures.requestStudent, { id, is_settled: true }), cast.student)
+  const open = () => showAt(route, <ErasureLinkPage />, '/erasure/$token')
+  const close = open()
+  await expect.element(page.getByText(/zostaną usunięte \d/)).toBeVisible()
+  close()
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 8 * 24 * 3600_000 })
+  onTestFinished(() => void vi.useRealTimers())
+  open()
+  await expect.element(page.getByText(translate('erasures.link_text_on_hold'))).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: translate('erasures.link_keep') }))
+  await expect.element(page.getByText(translate('erasures.link_kept_title'))).toBeVisible()
 })
 
 test('of one that is done there is a receipt without a name; of one that was undone nothing', async () => {
