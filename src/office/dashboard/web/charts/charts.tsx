@@ -50,7 +50,7 @@ function ChartCard({ chart, place }: { chart: Chart; place?: ChartScreen }) {
   const id = `chart-${chart.name}`
   return (
     <Panel aria-labelledby={id}>
-      <Row justify="space-between" isLine>
+      <Row grows="first" basis="0rem" isLine>
         <Heading as="h3" id={id}>
           {name}
         </Heading>
