@@ -73,18 +73,18 @@ export function Decisions({ work, onDecided }: DecisionsProps) {
               </Button>
             ),
         )}
+        {mayApprove && !isConsented && (
+          <div id={needsConsent}>
+            {isTried ? (
+              <Notice tone="bad">{t('portfolioModeration.approve_needs_consent')}</Notice>
+            ) : (
+              <Text tone="soft" size="sm">
+                {t('portfolioModeration.approve_needs_consent')}
+              </Text>
+            )}
+          </div>
+        )}
       </Answers>
-      {mayApprove && !isConsented && (
-        <div id={needsConsent}>
-          {isTried ? (
-            <Notice tone="bad">{t('portfolioModeration.approve_needs_consent')}</Notice>
-          ) : (
-            <Text tone="soft" size="sm">
-              {t('portfolioModeration.approve_needs_consent')}
-            </Text>
-          )}
-        </div>
-      )}
       {mayApprove && isConsented && work.is_refused_copy && (
         <Text size="sm">{t('portfolioModeration.approve_refused_copy')}</Text>
       )}
