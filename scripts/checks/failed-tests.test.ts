@@ -38,6 +38,19 @@ test('names what failed in a report of Playwright, at any depth, by its last try
   ])
 })
 
+test('shows what was on the page of Playwright', () => {
+  const path = join(folder, 'error-context.md')
+  writeFileSync(
+    path,
+    '# Page snapshot\n\n```yaml\n- banner:\n- main [ref=e2]:\n  - alert [ref=e3]: Nie zapisano.\n```\n\n# Test source\n',
+  )
+  const results = [{ error: { message: 'Timed out' }, attachments: [{ name: 'error-context', path }] }]
+  const spec = { title: 'signs in', file: 'session.spec.ts', ok: false, tests: [{ results }] }
+  expect(reported({ suites: [{ specs: [spec] }] })).toEqual([
+    '  session.spec.ts: signs in\n    Timed out\n    - main:\n      - alert: Nie zapisano.',
+  ])
+})
+
 test('nothing is reported where no report was written', () => {
   expect(failedTests(join(folder, 'none.json'))).toEqual([])
 })
