@@ -60,6 +60,18 @@ test('a newer message takes the place of one that is only read, and not of one t
   await expect.element(page.getByRole('button', { name: translate('app.undo') })).toBeVisible()
 })
 
+test('the next message closes by itself after one that was closed under the mouse', async () => {
+  toast('Zapisano.')
+  await expect.element(page.getByText('Zapisano.')).toBeVisible()
+  await userEvent.click(closeButton)
+  await vi.advanceTimersByTimeAsync(1000)
+  await expect.element(page.getByText('Zapisano.')).not.toBeInTheDocument()
+  toast('Wysłano.')
+  await expect.element(page.getByText('Wysłano.')).toBeVisible()
+  await vi.advanceTimersByTimeAsync(7000)
+  await expect.element(page.getByText('Wysłano.')).not.toBeInTheDocument()
+})
+
 test('news wait behind what was done, and take the place of older ones', async () => {
   toast('Zapisano.')
   const done = page.getByText('Zapisano.')

@@ -26,6 +26,8 @@ export function Toasts() {
     <Notifications
       // Only the stacked layout pauses on focus.
       layout="stacked"
+      // Each by itself: that somebody points at the stack is never taken back where a toast is closed below the mouse.
+      pauseResetOnHover="notification"
       containerWidth={384}
       zIndex={400}
       aria-live="polite"
