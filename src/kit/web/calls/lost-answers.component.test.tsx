@@ -52,7 +52,8 @@ test('a button with a confirmation whose response was lost acts once, and shows 
   showAt(`/benefits/${id}`, <BenefitPage />, '/benefits/$id')
   const lost = loseResponses()
   const remove = async () => {
-    await button('app.remove').click()
+    await button('app.more_actions').click()
+    await page.getByRole('menuitem', { name: translate('app.remove') }).click()
     await page
       .getByRole('dialog')
       .getByRole('button', { name: translate('app.remove') })
