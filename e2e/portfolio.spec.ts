@@ -29,7 +29,7 @@ test('by keyboard alone: a work from its pictures, one of them invalid, to the c
 
   const title = page.getByRole('group', { name: t.title })
   const description = page.getByRole('group', { name: t.description })
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Praca z')
+  await expect(title.getByLabel(app.in_pl)).not.toHaveValue('')
   await type(title.getByLabel(app.in_pl), 'Usta jak akwarela')
   await type(title.getByLabel(app['in_en-US']), 'Lips like watercolor')
   await type(description.getByLabel(app.in_pl), 'Sześć tygodni po zabiegu.')

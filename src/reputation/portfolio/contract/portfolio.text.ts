@@ -22,7 +22,6 @@ export const portfolioTexts = {
       },
       describe_work: 'Dalej: opis pracy',
       created: 'Zdjęcia są w szkicu pracy. Teraz dodaj opis.',
-      suggested_title: 'Praca z {{date}}',
       saved: 'Zapisano.',
       saved_sent_back: 'Zapisano. Zatwierdzona praca została zmieniona, więc biuro sprawdzi ją ponownie.',
       removed: 'Praca usunięta.',
@@ -118,7 +117,6 @@ export const portfolioTexts = {
       image_count: { one: '{{count}} picture', other: '{{count}} pictures' },
       describe_work: 'Next: describe the work',
       created: 'The pictures are in a draft. Now describe the work.',
-      suggested_title: 'Work of {{date}}',
       saved: 'Saved.',
       saved_sent_back: 'Saved. The approved work was edited, so the office will check it again.',
       removed: 'Work deleted.',
@@ -218,6 +216,8 @@ export const portfolioTexts = {
         'Tej pracy nie można teraz tak zmienić. Jej stan: {{status}}. Strona sama się odświeżyła: sprawdź, co się zmieniło.',
       portfolio_pictureless: 'Dodaj do pracy co najmniej jedno zdjęcie, a potem wyślij ją do biura.',
       portfolio_wordless: 'Opisz pracę i zapisz opis, a potem wyślij ją do biura.',
+      portfolio_health:
+        'Odpowiedz na pytanie, czy tytuł albo opis mówi coś o zdrowiu osoby ze zdjęć, i zapisz. Potem wyślij pracę do biura.',
       portfolio_copy_refused:
         'Jedno ze zdjęć wygląda jak zdjęcie, którego osoba nie zgodziła się pokazywać. Pracy nie można zatwierdzić, dopóki ta osoba nie zgodzi się na nowo albo artysta nie usunie zdjęcia.',
       portfolio_copy_asked:
@@ -228,6 +228,8 @@ export const portfolioTexts = {
         'This can’t be done to the work now. Its status: {{status}}. The page has refreshed itself: see what has changed.',
       portfolio_pictureless: 'Add at least one picture to the work, then send it to the office.',
       portfolio_wordless: 'Describe the work and save the description, then send it to the office.',
+      portfolio_health:
+        'Answer whether the title or description says something about the person’s health, and save. Then send the work to the office.',
       portfolio_copy_refused:
         'One of the pictures looks like one that its person refused to have shown. The work can’t be approved until that person agrees again or the artist removes the picture.',
       portfolio_copy_asked:

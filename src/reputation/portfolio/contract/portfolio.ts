@@ -34,13 +34,15 @@ export type PortfolioItem = z.output<typeof item>
 
 const draft = z.object(portfolioFields.inForm())
 /** What is missing is suggested, or written later: a work may begin with its pictures. */
-const begun = z.object({
-  title: optional(draft.shape.title),
-  description: optional(draft.shape.description),
-  health: optional(draft.shape.health),
-  technique: optional(draft.shape.technique),
-  performed_on: optional(draft.shape.performed_on),
-})
+const begun = z
+  .object({
+    title: optional(draft.shape.title),
+    description: optional(draft.shape.description),
+    health: optional(draft.shape.health),
+    technique: optional(draft.shape.technique),
+    performed_on: optional(draft.shape.performed_on),
+  })
+  .check(z.refine(({ description, health }) => !description || health, { path: ['health'], error: 'required' }))
 const stage = z.enum(stages)
 const expected = { revision }
 const moderated = z.object({ reason: prose(2000), ...expected })

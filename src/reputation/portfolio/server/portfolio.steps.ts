@@ -56,8 +56,10 @@ export async function movePortfolioItem(
   const before = await lockItem(ctx, id)
   requireStep(ctx, before, step)
   if (step === 'submit' && before.images.length === 0) fail('portfolio_pictureless')
-  // One that was imported has none until its artist writes it.
+  // One that was imported, or begun with its pictures, has none until its artist writes it.
   if (step === 'submit' && isBlank(before.description)) fail('portfolio_wordless')
+  // Without an answer, the consent would cover words about health without its part for them.
+  if (step === 'submit' && before.health === null) fail('portfolio_health')
   if (step === 'approve') {
     await requireConsent(ctx.db, id)
     if (await refusedLikenesses(ctx.db, id)) fail('portfolio_copy_refused')

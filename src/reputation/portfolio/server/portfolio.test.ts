@@ -77,19 +77,57 @@ describe('a work', () => {
     })
   })
 
-  test('may begin with its pictures: title and technique are suggested, and the office gets no work without words', async () => {
+  test('may begin with its pictures: technique and title are suggested, and the office gets no work without words', async () => {
     const { artist } = await newArtist()
     await artist.send(portfolio.create, { ...newWork, technique: 'SCALP' })
     const { id, title, description, technique } = (await artist.send(portfolio.create, {})).data
-    expect(title).toEqual({ pl: expect.stringMatching(/^Praca z \d/), 'en-US': expect.stringMatching(/^Work of \w/) })
     expect({ description, technique }).toEqual({ description: { pl: '', 'en-US': '' }, technique: 'SCALP' })
     await artist.send(portfolio.addImage, { id, file: await sample('photo.png'), stage: 'AFTER' })
     expect(await artist.attempt(portfolio.submit, { id })).toMatchObject({
       status: 409,
       body: { code: 'portfolio_wordless' },
     })
-    await artist.send(portfolio.update, { ...newWork, id, title: { pl: 'Usta' }, description: { pl: 'Po zabiegu.' } })
+    const words = { title: { pl: title.pl }, description: { pl: 'Po zabiegu.' }, health: 'NONE' as const }
+    const worded = (await artist.send(portfolio.update, { ...newWork, ...words, id, technique: 'LIPS' })).data
+    const scalp = 'Mikropigmentacja skóry głowy'
+    // It is in the artist's own language only, and follows the technique.
+    expect(title).toEqual({ pl: scalp, 'en-US': scalp, only: 'pl' })
+    expect(worded.title).toEqual({ pl: 'Usta', 'en-US': 'Usta', only: 'pl' })
     expect((await artist.send(portfolio.submit, { id })).data).toMatchObject({ status: 'PENDING' })
+  })
+
+  test('has a suggested title in the language of the artist, and keeps one that they wrote', async () => {
+    const { artist } = await newArtist()
+    await artist.send(session.changeLanguage, { language: 'en-US' })
+    const { data: made } = await artist.send(portfolio.create, { technique: 'LIPS' })
+    expect(made.title).toEqual({ pl: 'Lips', 'en-US': 'Lips', only: 'en-US' })
+    const own = { ...newWork, id: made.id, title: { 'en-US': 'Lips like watercolor' } }
+    await artist.send(portfolio.update, own)
+    const { data: edited } = await artist.send(portfolio.update, { ...own, technique: 'SCALP' })
+    expect(edited.title).toMatchObject(own.title)
+  })
+
+  test('reaches the office once its artist has answered whether its words are about health', async () => {
+    const { artist, artistId } = await newArtist()
+    const description = { pl: 'Po leczeniu onkologicznym.' }
+    expect(await artist.attempt(portfolio.create, { description })).toMatchObject({
+      status: 422,
+      body: { errors: { health: [expect.any(String)] } },
+    })
+    const { id } = await insertWork(world.db, artistId, { status: 'DRAFT', health: null })
+    expect(await artist.attempt(portfolio.submit, { id })).toMatchObject({
+      status: 409,
+      body: { code: 'portfolio_health' },
+    })
+    await artist.send(portfolio.update, { ...newWork, id, description, health: 'TOLD' })
+    expect((await artist.send(portfolio.submit, { id })).data).toMatchObject({ status: 'PENDING', health: 'TOLD' })
+  })
+
+  test('from before that question stays published', async () => {
+    const { artist, artistId } = await newArtist()
+    const { id, image_id } = await insertWork(world.db, artistId, { status: 'APPROVED', health: null })
+    await artist.send(portfolio.setCover, { id, image_id })
+    expect((await artist.send(portfolio.get, { id })).data).toMatchObject({ status: 'APPROVED', health: null })
   })
 
   test('cannot have been done tomorrow', async () => {

@@ -1,8 +1,7 @@
-import { type Bilingual, languages } from '#kit/contract/texts/text.ts'
+import type { Bilingual, Language } from '#kit/contract/texts/text.ts'
 import { academyDay } from '#kit/contract/values/academy-zone.ts'
 import type { Context } from '#kit/server/http/context.ts'
 import { fail, failFields, found } from '#kit/server/http/errors.ts'
-import { dayIn } from '#kit/server/language/day-in.ts'
 import { putInOrder } from '#kit/server/lists/order.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
 import { lockRow, revise } from '#kit/server/revisions/revisions.ts'
@@ -61,22 +60,27 @@ export async function createWork(ctx: Context, begun: Begun): Promise<PortfolioI
 
 /** Nothing is suggested for the description: a work without one cannot be submitted. */
 async function withSuggestions(ctx: Context, artistId: number, begun: Begun): Promise<Draft> {
-  const performed_on = begun.performed_on ?? academyDay(ctx.now)
+  const technique = begun.technique ?? (await usualTechnique(ctx.db, artistId))
   return {
-    title: begun.title ?? suggestedTitle(ctx, performed_on),
+    title: begun.title ?? suggestedTitle(ctx, technique, ctx.language),
     description: begun.description ?? { pl: '', 'en-US': '' },
     health: begun.health,
-    technique: begun.technique ?? (await usualTechnique(ctx.db, artistId)),
-    performed_on,
+    technique,
+    performed_on: begun.performed_on ?? academyDay(ctx.now),
   }
 }
 
-function suggestedTitle({ texts }: Context, performed_on: string): Bilingual {
-  const entries = languages.map((language) => {
-    const date = dayIn(language, performed_on)
-    return [language, texts.in(language)('portfolio.suggested_title', { date })]
-  })
-  return Object.fromEntries(entries)
+/** The technique, in one language: the other then shows what the artist makes of it. */
+function suggestedTitle({ texts }: Context, technique: Draft['technique'], only: Language): Bilingual {
+  const title = texts.in(only)(`artists.techniques_${technique}`)
+  return { pl: title, 'en-US': title, only }
+}
+
+/** A title that is still the suggested one follows the technique. */
+function followingTitle(ctx: Context, before: Draft, { title, technique }: Draft): Bilingual {
+  const { only } = title
+  const isSuggested = only && title[only] === suggestedTitle(ctx, before.technique, only)[only]
+  return isSuggested ? suggestedTitle(ctx, technique, only) : title
 }
 
 /** That of the artist's last work, or else the first that they offer. */
@@ -97,9 +101,10 @@ async function usualTechnique(db: Db, artistId: number): Promise<Draft['techniqu
 export async function editWork(
   ctx: Context,
   id: number,
-  { revision, ...draft }: Draft & { revision?: number | undefined },
+  { revision, ...sent }: Draft & { revision?: number | undefined },
 ): Promise<PortfolioItem> {
   const before = await lockForEdit(ctx, id)
+  const draft = { ...sent, title: followingTitle(ctx, before, sent) }
   requirePast(ctx, draft)
   const isChanged = await revise(ctx, 'portfolio_items', before, draft, { revision, labels: portfolioFields.labels })
   if (!isChanged) return before
