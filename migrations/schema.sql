@@ -720,6 +720,7 @@ CREATE TABLE mails (
   is_forgotten boolean NOT NULL DEFAULT false, -- Nothing of it stays once it has left: its recipient was erased
   reply_to text,
   key uuid,
+  refusing_since timestamptz, -- The first refusal of its content that named no reason; it is tried again
   CONSTRAINT mails_check CHECK ((refused_at IS NULL) = (refusal IS NULL)),
   CONSTRAINT mails_check1 CHECK (sent_at IS NULL OR refused_at IS NULL)
 );

@@ -5,7 +5,7 @@ import { SMTPServer } from 'smtp-server'
 import { expect, onTestFinished, test } from 'vitest'
 import { settings } from '#academy/settings/contract/settings.ts'
 import { queuedJobs } from '#kit/server/jobs/jobs.ts'
-import { mailLeaves } from '#kit/server/mail/delivery.ts'
+import { mailLeaves, problemOf } from '#kit/server/mail/delivery.ts'
 import { deliverMails, queueUnsent } from '#kit/server/mail/mail.ts'
 import { dashboard } from '#office/dashboard/contract/dashboard.ts'
 import { users } from '#people/users/contract/users.ts'
@@ -135,30 +135,61 @@ test('an email that the mail server has read and refuses for good waits no longe
 })
 
 test('an email that is refused for a day without a reason, while others leave, waits no longer', async () => {
-  const sink = await startMailSink(0, undefined, {}, { 'ewa.lis@example.com': 'Message rejected' })
+  const refuses = {
+    'ewa.lis@example.com': 'Message rejected',
+    'jan.lis@example.com': '5.7.1 Message rejected by policy',
+    'ola.lis@example.com': 'Daily quota exceeded',
+  }
+  const sink = await startMailSink(0, undefined, {}, refuses)
   const { portal, db, as } = await academyForTest({ smtpUrl: sink.url })
   const state = async () => (await as.office.send(settings.mail, {})).data
   const invite = (email: string) => as.office.send(users.create, { ...somebody, email, role: 'administrator' })
+  const tries = async () => {
+    const { rows } = await sql<{ tries: number }>`
+      select coalesce(sum(retry_count + (state = 'retry')::int), 0)::int as tries from pgboss.job where name = 'mail'
+    `.execute(db)
+    return rows[0]?.tries
+  }
+  /** Until each of them was refused again, or given up. */
   const tryAgain = async () => {
     await sql`delete from pgboss.job where name = 'mail'`.execute(db)
+    const { waiting } = await state()
     await queueUnsent(portal)
+    await expect
+      .poll(async () => [await tries(), (await state()).waiting], { timeout: 20_000 })
+      .toSatisfy(([tried, left]) => tried + (waiting - left) >= waiting)
   }
-  await invite('ewa.lis@example.com')
-  await expect.poll(async () => (await state()).state, { timeout: 20_000 }).toBe('FAILS')
+  for (const email of Object.keys(refuses)) await invite(email)
+  await expect.poll(sink.refused, { timeout: 20_000 }).toBe(3)
   await sql`update mails set created_at = created_at - interval '25 hours'`.execute(db)
-  // Nothing has left since: it may be the mail server's fault.
+  await sql`update mails set sent_at = sent_at - interval '25 hours' where sent_at is not null`.execute(db)
+  // Old as they are, they have only now been refused, and nothing else has left.
   await tryAgain()
-  await expect.poll(() => sink.refused(), { timeout: 20_000 }).toBeGreaterThan(1)
-  expect(await state()).toMatchObject({ waiting: 1, refused: [] })
+  await sql`update mails set refusing_since = refusing_since - interval '25 hours'`.execute(db)
+  await sql`update mails set sent_at = sent_at - interval '25 hours' where sent_at is not null`.execute(db)
+  await tryAgain()
+  expect(await state()).toMatchObject({ state: 'FAILS', waiting: 3, refused: [] })
 
   await invite('ewa.lis-2@example.com')
   await expect.poll(async () => (await state()).state, { timeout: 20_000 }).toBe('LEAVES')
   await tryAgain()
-  await expect
-    .poll(async () => (await state()).refused, { timeout: 20_000 })
-    .toMatchObject([{ to: 'ewa.lis@example.com', refusal: '554 Message rejected' }])
-  expect(await state()).toMatchObject({ state: 'LEAVES', waiting: 0 })
+  await expect.poll(async () => (await state()).refused, { timeout: 20_000 }).toHaveLength(1)
+  expect(await state()).toMatchObject({
+    waiting: 2,
+    refused: [{ to: 'ewa.lis@example.com', refusal: '554 Message rejected' }],
+  })
   await sink.close()
+})
+
+test.each(['CERT_HAS_EXPIRED', 'UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'ERR_TLS_CERT_ALTNAME_INVALID'])(
+  '%s is a fault of the certificate',
+  (originalCode) => {
+    expect(problemOf({ code: 'ESOCKET', originalCode })).toBe('CERTIFICATE')
+  },
+)
+
+test.each(['ECONNREFUSED', 'ERR_SSL_TLSV13_ALERT_CERTIFICATE_REQUIRED'])('%s is none', (originalCode) => {
+  expect(problemOf({ code: 'ESOCKET', originalCode })).toBe('UNREACHABLE')
 })
 
 test('a mail server whose certificate is refused is not taken for one that does not answer', async () => {

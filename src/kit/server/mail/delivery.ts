@@ -35,12 +35,31 @@ export function replyAddress(config: Config, texts: Pick<Texts, 'constants'>): s
 /** `originalCode` is Node's own, where nodemailer has one code for all faults of a connection. */
 type Refusal = { code?: string; originalCode?: string; command?: string; response?: string }
 
+/** Of a server whose certificate is not accepted (https://nodejs.org/api/tls.html#x509-certificate-error-codes). */
+const certificateFaults = new Set([
+  'CERT_CHAIN_TOO_LONG',
+  'CERT_HAS_EXPIRED',
+  'CERT_NOT_YET_VALID',
+  'CERT_REJECTED',
+  'CERT_REVOKED',
+  'CERT_SIGNATURE_FAILURE',
+  'CERT_UNTRUSTED',
+  'DEPTH_ZERO_SELF_SIGNED_CERT',
+  'ERR_TLS_CERT_ALTNAME_INVALID',
+  'HOSTNAME_MISMATCH',
+  'INVALID_CA',
+  'INVALID_PURPOSE',
+  'SELF_SIGNED_CERT_IN_CHAIN',
+  'UNABLE_TO_GET_ISSUER_CERT',
+  'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
+  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+])
+
 /** The problem of the mail server, if it is one: what it refuses about one mail is no problem of others. */
 export function problemOf(error: unknown): MailProblem | null {
   const { code, originalCode } = error as Refusal
   if (code === 'EAUTH') return 'SIGN_IN'
-  // CERT_HAS_EXPIRED, DEPTH_ZERO_SELF_SIGNED_CERT, ERR_TLS_CERT_ALTNAME_INVALID and more.
-  if (originalCode?.includes('CERT')) return 'CERTIFICATE'
+  if (originalCode && certificateFaults.has(originalCode)) return 'CERTIFICATE'
   if (isAboutOneMail(error as Refusal)) return null
   return code === 'EENVELOPE' || code === 'EMESSAGE' ? 'REFUSED' : 'UNREACHABLE'
 }
@@ -52,20 +71,26 @@ export function refusalOf(error: unknown): string | null {
 }
 
 /**
- * The reason of a mail server that has read a mail and refuses it without a status code of the reason: where the mail has waited for a
- * day while others left, it is about this one.
+ * The mail server's reason, where it has refused this mail for a day once it had read it, without the code of a reason, and took others
+ * meanwhile: then it is about this one.
  */
 export async function refusalAmongOthers(
   db: Db,
+  mail: { id: number; refusing_since: string | null },
   error: unknown,
-  mail: { created_at: string },
   now: Date,
 ): Promise<string | null> {
   const { code, response = '' } = error as Refusal
-  const dayAgo = shift(now, { days: -1 })
-  if (code !== 'EMESSAGE' || !isForGood(response) || Date.parse(mail.created_at) > Date.parse(dayAgo)) return null
-  const other = await db.selectFrom('mails').select('id').where('sent_at', '>', dayAgo).limit(1).executeTakeFirst()
-  return other ? response.slice(0, 500) : null
+  const isUnexplained = code === 'EMESSAGE' && isForGood(response) && !hasStatus.test(response)
+  if (!isUnexplained || ofAllMails.test(response)) return null
+  const { refusing_since } = mail
+  if (refusing_since === null) {
+    await db.updateTable('mails').set({ refusing_since: now }).where('id', '=', mail.id).execute()
+    return null
+  }
+  if (Date.parse(refusing_since) > Date.parse(shift(now, { days: -1 }))) return null
+  const other = db.selectFrom('mails').select('id').where('sent_at', '>', refusing_since).limit(1)
+  return (await other.executeTakeFirst()) ? response.slice(0, 500) : null
 }
 
 const isForGood = (response: string) => /^5\d\d[ -]/.test(response)
@@ -81,6 +106,12 @@ function isAboutOneMail({ code, command, response = '' }: Refusal): boolean {
 
 /** A full mailbox or a quota of the account that sends: some servers report it with the same codes. */
 const ofSender = /submission|sender/i
+
+/** Words of servers that give no code, for what is wrong with all mails or with too many of them. */
+const ofAllMails = /submission|sender|relay|policy|quota|limit|too many/i
+
+/** An enhanced status code (RFC 3463). */
+const hasStatus = /^\d{3}[ -]\d\.\d+\.\d+\b/
 
 /** Enhanced status codes (RFC 3463) of the recipient's address and mailbox, of a mail that is too large, and of its content. */
 const ownStatus = /^\d{3}[ -]\d\.(1\.([1-46]|10)|2\.[1-4]|3\.4|6\.\d+)\b/

@@ -167,7 +167,7 @@ export async function deliverMails({ config, db, jobs, clock, texts }: Portal): 
         messageId,
       })
     } catch (error) {
-      const refusal = refusalOf(error) ?? (await refusalAmongOthers(db, error, mail, clock()))
+      const refusal = refusalOf(error) ?? (await refusalAmongOthers(db, mail, error, clock()))
       if (refusal) return close(db, id, { refused_at: clock(), refusal })
       const problem = problemOf(error)
       if (problem) await noteFailure(db, clock(), problem)

@@ -521,6 +521,8 @@ export interface Schema {
     is_forgotten: Generated<boolean>
     reply_to: string | null
     key: string | null
+    /** The first refusal of its content that named no reason; it is tried again. */
+    refusing_since: Instant | null
   }
   /** By which a merge is undone: each reference that it changed. */
   merge_moves: {

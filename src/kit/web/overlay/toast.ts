@@ -31,7 +31,7 @@ export function toast(message: string, { undo }: Partial<Pick<Offer, 'undo'>> = 
   offer({ id, undo }, instead ? { message: instead.message, tone: 'bad' } : { message, tone: 'good' })
 }
 
-/** Reports what others did, which neither hides what the reader's own action reports nor shows that it is done. */
+/** Reports what others did; it neither hides what the reader’s own action reports nor shows that it is done. */
 export function toastNews(message: string) {
   last += 1
   const id = String(last)

@@ -14,7 +14,7 @@ export type Toast = {
   reference?: string | null
   /** `bad` stays until it is closed. */
   tone: 'good' | 'bad'
-  /** Not of what its reader did: it waits behind what is about that. */
+  /** Not of what its reader did: it waits for the end of a message about that. */
   isNews?: boolean
   onUndo?: () => void
   onClose?: () => void
@@ -39,41 +39,49 @@ export function Toasts() {
 
 const seconds = 1000
 
-/*
- * The last messages that are only read: a newer one takes their place, for in the stack they would wait behind that, and be shown
- * once more. News do not take the place of what the reader has just done.
- */
-let lastRead = ''
-let lastNews = ''
+/** The message that is only read and shown at present: a newer one takes its place, for in the stack it would wait behind that, and be shown once more. */
+let read: { id: string; isNews: boolean } | null = null
+/** The last news that came while the reader's own action was reported: behind that, no screen reader would announce them. */
+let waiting: Toast | null = null
 
-export function showToast({ onClose, isNews = false, ...toast }: Toast) {
-  const { id, tone, onUndo } = toast
+export function showToast(toast: Toast) {
+  const { id, tone, onUndo, isNews = false } = toast
+  if (isNews && read && !read.isNews) {
+    waiting = toast
+    return
+  }
   if (tone === 'good' && !onUndo) {
-    hideNotification(lastNews)
-    if (isNews) lastNews = id
-    else {
-      hideNotification(lastRead)
-      lastRead = id
-    }
+    const former = read
+    read = { id, isNews }
+    if (former) hideNotification(former.id)
   }
   showNotification({
     id,
     position: freeCorner(),
-    priority: isNews ? -1 : 0,
     // The region around it is announced (`aria-live`).
     role: 'presentation',
     'data-tone': tone,
     message: <Words {...toast} />,
     autoClose: tone === 'good' && (onUndo ? 12 : 6) * seconds,
-    onClose,
+    onClose: () => closed(toast),
   })
+}
+
+function closed({ id, onClose }: Toast) {
+  onClose?.()
+  if (read?.id !== id) return
+  read = null
+  const news = waiting
+  waiting = null
+  // Not while the library still removes the one that is closed.
+  if (news) queueMicrotask(() => showToast(news))
 }
 
 export function hideToast(id: string) {
   hideNotification(id)
 }
 
-function Words({ id, message, reference, tone, onUndo }: Omit<Toast, 'onClose'>) {
+function Words({ id, message, reference, tone, onUndo }: Toast) {
   const t = useText()
   const Icon = tone === 'good' ? IconCircleCheck : IconAlertTriangle
   return (
