@@ -33,6 +33,7 @@ export const certificateCases: Cases = {
   `,
   table: 'certificates',
   ofOwnRow: ['own'],
+  workedOut: { list: ['language'] },
   input: ({ world }) => {
     const anybody = async () => ({ id: await certificateOf(world, null) })
     const anyNumber = () => world.db.selectFrom('certificates').select('number').limit(1).executeTakeFirstOrThrow()
