@@ -26,7 +26,7 @@ test('an artist records attendance at a studio without a connection, and the por
   )
   await page.goto(`/#/training/${id}?tab=attendance&part=attendance`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-  await expect(page.getByText(/Dane z \d+:\d\d, bez połączenia/)).toBeVisible()
+  await expect(page.getByText(/Dane z\s\d+:\d\d, bez połączenia/)).toBeVisible()
   const grid = page.getByRole('grid', { name: participants.attendance })
   await grid.locator('[data-presence=null]').first().click()
   await expect(page.getByText(unsent)).toBeVisible()
@@ -55,7 +55,7 @@ test('an artist records attendance at a studio without a connection, and the por
   expect(await marks()).toEqual([{ is_present: true }])
   // What is recorded now is there without a connection, too.
   await withoutConnection(page, context)
-  await expect(page.getByText(/Dane z \d+:\d\d, bez połączenia/)).toBeVisible()
+  await expect(page.getByText(/Dane z\s\d+:\d\d, bez połączenia/)).toBeVisible()
   await expect(grid.locator('[data-presence=true]:not([data-unsent])')).toHaveCount(1)
 
   // Another one, and the portal is closed; what it is opened with next has nothing of the training.

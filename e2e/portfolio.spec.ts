@@ -102,8 +102,11 @@ test.describe('on a telephone', () => {
     await people.arrive(cast.colleague, '/#/my-profile')
     await page.setViewportSize({ width: 390, height: 844 })
     const place = () => page.evaluate(() => ({ width: innerWidth, scrolled: scrollY }))
-    await page.evaluate(() => scrollTo(0, 200))
-    await expect.poll(place).toEqual({ width: 390, scrolled: 200 })
+    // As long as the screen is loading it may be too short for that.
+    await expect(async () => {
+      await page.evaluate(() => scrollTo(0, 200))
+      expect(await place()).toEqual({ width: 390, scrolled: 200 })
+    }).toPass()
     // `tap` scrolls to what is in the bar.
     await page.touchscreen.tap(360, 32)
     await expect(page.getByRole('button', { name: app.sign_out })).toBeInViewport()
