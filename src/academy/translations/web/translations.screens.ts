@@ -1,5 +1,4 @@
 import { lazyPage } from '#kit/web/page/loading/lazy-page.ts'
-import { lazyPart } from '#kit/web/page/loading/lazy-part.ts'
 import { screensOf } from '#kit/web/page/screens/screens.ts'
 import { IconLanguage } from '~icons'
 
@@ -19,10 +18,6 @@ export const translationScreens = screensOf({
   ],
   finder: async () => (await import('./text-finder.tsx')).textFinder,
   queues: {
-    texts: {
-      to: '/translations',
-      search: { state: 'OUTDATED' },
-      oldest: lazyPart(() => import('./oldest-texts.tsx'), 'OldestTexts'),
-    },
+    texts: { to: '/translations', search: { state: 'OUTDATED' } },
   },
 })

@@ -10,10 +10,6 @@ import type { dashboard, Queue, WaitingStep } from '#office/dashboard/contract/d
 import { OfficeQueue } from './office-queue.tsx'
 import { OwnStep, QueueStep } from './step.tsx'
 
-/** Nobody is waiting for an answer to these: a line each is enough. */
-const unhurried: readonly Queue['name'][] = ['texts', 'unclaimed', 'unclaimedVouchers', 'duplicates']
-const isHurried = ({ name }: Queue) => !unhurried.includes(name)
-
 export type Dashboard = Output<typeof dashboard.mine>
 
 type NextStepsProps = {
@@ -33,6 +29,9 @@ export function NextSteps({ queues, steps, isArtist, isNew }: NextStepsProps) {
   const waiting = queues.filter(({ count }) => count > 0)
   const fresh = waiting.filter(({ name }) => !shown.includes(name))
   if (fresh.length > 0) setShown([...shown, ...fresh.map(({ name }) => name)])
+  // One that was emptied here stays, so that nothing moves under the pointer.
+  const cards = queues.filter(({ name, count }) => places[name]?.oldest && (count > 0 || shown.includes(name)))
+  const lines = waiting.filter(({ name }) => !places[name]?.oldest)
   const isDone = waiting.length + steps.length === 0
   if (isDone && (isArtist || isNew)) return null
   return (
@@ -57,26 +56,18 @@ export function NextSteps({ queues, steps, isArtist, isNew }: NextStepsProps) {
           ))}
         </Cards>
       )}
-      {isOffice && waiting.some(isHurried) && (
+      {!isDone && isOffice && cards.length > 0 && (
         <Cards column="25rem">
-          {queues
-            .filter(isHurried)
-            // One that was emptied here stays, so that nothing moves under the pointer.
-            .filter(({ name, count }) => count > 0 || shown.includes(name))
-            // What cannot be worked off here comes last.
-            .toSorted((one, other) => Number(other.name in places) - Number(one.name in places))
-            .map((queue) => (
-              <OfficeQueue key={queue.name} queue={queue} place={places[queue.name]} />
-            ))}
+          {cards.map((queue) => (
+            <OfficeQueue key={queue.name} queue={queue} place={places[queue.name]} />
+          ))}
         </Cards>
       )}
-      {isOffice && (
+      {isOffice && lines.length > 0 && (
         <Cards column="20rem">
-          {waiting
-            .filter((queue) => !isHurried(queue))
-            .map((queue) => (
-              <QueueStep key={queue.name} queue={queue} isArtist={false} />
-            ))}
+          {lines.map((queue) => (
+            <QueueStep key={queue.name} queue={queue} isArtist={false} />
+          ))}
         </Cards>
       )}
     </Stack>

@@ -1,5 +1,4 @@
 import { lazyPage } from '#kit/web/page/loading/lazy-page.ts'
-import { lazyPart } from '#kit/web/page/loading/lazy-part.ts'
 import { screensOf } from '#kit/web/page/screens/screens.ts'
 import { IconArrowsJoin } from '~icons'
 
@@ -21,10 +20,6 @@ export const duplicateScreens = screensOf({
     },
   ],
   queues: {
-    duplicates: {
-      to: '/duplicates',
-      search: { state: 'OPEN' },
-      oldest: lazyPart(() => import('./oldest-pairs.tsx'), 'OldestPairs'),
-    },
+    duplicates: { to: '/duplicates', search: { state: 'OPEN' } },
   },
 })

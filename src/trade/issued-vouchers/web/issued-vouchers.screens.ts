@@ -1,5 +1,4 @@
 import { lazyPage } from '#kit/web/page/loading/lazy-page.ts'
-import { lazyPart } from '#kit/web/page/loading/lazy-part.ts'
 import { screensOf } from '#kit/web/page/screens/screens.ts'
 import { IconGift } from '~icons'
 
@@ -48,10 +47,6 @@ export const issuedVoucherScreens = screensOf({
     },
   ],
   queues: {
-    unclaimedVouchers: {
-      to: '/vouchers/admin',
-      search: { unclaimed: '1', sortBy: 'valid_until' },
-      oldest: lazyPart(() => import('./oldest-vouchers.tsx'), 'OldestVouchers'),
-    },
+    unclaimedVouchers: { to: '/vouchers/admin', search: { unclaimed: '1', sortBy: 'valid_until' } },
   },
 })

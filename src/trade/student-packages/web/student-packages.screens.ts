@@ -39,10 +39,6 @@ export const studentPackageScreens = screensOf({
       search: { status: 'PENDING', sortBy: 'sold_at' },
       oldest: lazyPart(() => import('./oldest-packages.tsx'), 'OldestPending'),
     },
-    unclaimed: {
-      to: '/student/packages',
-      search: { unclaimed: '1', sortBy: 'expires_at' },
-      oldest: lazyPart(() => import('./oldest-packages.tsx'), 'OldestUnclaimed'),
-    },
+    unclaimed: { to: '/student/packages', search: { unclaimed: '1', sortBy: 'expires_at' } },
   },
 })

@@ -14,7 +14,7 @@ export type QueueScreen = {
   to: string
   /** What narrows that list to just the office's queue. */
   search?: Record<string, string>
-  /** The oldest few, for the office to decide on the spot; fetched with the first of them. */
+  /** The oldest few, for the office to decide on the spot; a queue without them, in which nobody waits for an answer, is one line. */
   oldest?: ComponentType
   /** Where its rows wait for a decision: the rights of those who may decide, and the part that shows one row with all that it is decided on. */
   decision?: { rights: readonly Right[]; part: ComponentType<DecisionProps> }
