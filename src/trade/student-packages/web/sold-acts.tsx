@@ -75,7 +75,7 @@ export function ReasonDialog({ sold: current, act, onClose }: ReasonDialogProps)
       params={{ id: sold.id, revision: sold.revision }}
       values={reasoned[act](sold) as ReturnType<typeof reasoned.extend>}
       // An amount that was typed for other entries is not offered again.
-      draft={`student-packages.${act}.${sold.id}.${entries}`}
+      draft={`student-packages.${act}.${sold.id}${act === 'refund' ? `.${entries}` : ''}`}
       showValue={showValue}
     >
       {act === 'refund' && (

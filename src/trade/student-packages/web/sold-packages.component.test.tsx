@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { academyZone } from '#kit/contract/values/academy-zone.ts'
 import { daysLater, wallClock } from '#kit/contract/values/time-zone.ts'
@@ -7,9 +7,12 @@ import { translate } from '#kit/web/language/i18n.ts'
 import { hashHistory } from '#kit/web/page/address/hash-history.ts'
 import { students } from '#people/students/contract/students.ts'
 import { showAt, signIn } from '#testing/browser/component.tsx'
+import { cast } from '#testing/fixtures/cast.ts'
 import { type Package, packages } from '#trade/packages/contract/packages.ts'
 import { studentPackages } from '#trade/student-packages/contract/student-packages.ts'
 import { SellPage } from './sell-page.tsx'
+import { ReasonDialog } from './sold-acts.tsx'
+import { SoldFacts } from './sold-facts.tsx'
 import { SoldList } from './sold-list.tsx'
 import { SoldPage } from './sold-page.tsx'
 
@@ -107,7 +110,7 @@ test('a refund proposes the share of unused entries; what the office enters inst
   await expect.element(dialog).toMatchTextContent(/Niewykorzystane wejścia: 3 z 3. Ich część ceny to \d+(,00)?\s*zł\./)
   const amount = dialog.getByLabelText(translate('studentPackages.refunded_amount'))
   await expect.element(amount).toHaveValue(String(price.amount / 100))
-  await expect.element(amount).toHaveAccessibleDescription(/^Wpisz, ile naprawdę oddajesz: najwyżej .+zł\.$/)
+  await expect.element(amount).toHaveAccessibleDescription(/^Wpisz kwotę, którą faktycznie zwracasz: najwyżej .+zł\.$/)
   await dialog.getByLabelText(translate('studentPackages.reason')).fill('Przelew zwrotny.')
   await amount.fill('9999')
   await inDialog('studentPackages.act_refund').click()
@@ -123,6 +126,34 @@ test('a refund proposes the share of unused entries; what the office enters inst
   await expect.element(figure('studentPackages.price')).toBeVisible()
   await expect.element(page.getByText(/^12,34\s*zł$/)).toBeVisible()
   await expect.element(page.getByText(translate('studentPackages.entries', { used: 0, total: 3 }))).toBeVisible()
+})
+
+test.each([
+  ['extend', 'Studio było zamknięte.'],
+  // The amount is for other entries then.
+  ['refund', ''],
+] as const)('what was typed to %s it, after an entry was used: %j', async (act, typed) => {
+  const { data } = await send(studentPackages.get, { id: await sell() })
+  const reason = dialog.getByLabelText(translate('studentPackages.reason'))
+  const close = showAt('/student/packages', <ReasonDialog sold={data} act={act} onClose={vi.fn()} />)
+  await reason.fill('Studio było zamknięte.')
+  close()
+  showAt('/student/packages', <ReasonDialog sold={{ ...data, entries_used: 1 }} act={act} onClose={vi.fn()} />)
+  await expect.element(reason).toHaveValue(typed)
+})
+
+test.each([
+  [cast.office, true],
+  [cast.student, false],
+])('that no amount of a refund was recorded is for those who sell', async (reader, isShown) => {
+  await signIn()
+  const { data } = await send(studentPackages.get, { id: await sell() })
+  await signIn(reader)
+  onTestFinished(() => signIn())
+  showAt('/student/packages', <SoldFacts sold={{ ...data, payment_status: 'REFUNDED', refunded_amount: null }} />)
+  await expect.element(page.getByText(translate('studentPackages.validity'))).toBeVisible()
+  const amount = page.getByText(translate('studentPackages.refunded_amount'))
+  expect(amount.elements()).toHaveLength(isShown ? 1 : 0)
 })
 
 async function sell(): Promise<number> {

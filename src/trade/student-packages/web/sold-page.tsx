@@ -13,7 +13,6 @@ import { Record } from '#kit/web/page/record/record.tsx'
 import { RecordHeader } from '#kit/web/page/record/record-header.tsx'
 import { useMay, useUser } from '#kit/web/session/session.ts'
 import { Button } from '#kit/web/ui/button.tsx'
-import { Facts } from '#kit/web/ui/content/facts.tsx'
 import { Timeline } from '#kit/web/ui/content/timeline.tsx'
 import { Notice } from '#kit/web/ui/feedback/notice.tsx'
 import { Switch } from '#kit/web/ui/inputs/switch.tsx'
@@ -23,8 +22,8 @@ import { unusedEntries } from '#trade/student-packages/contract/refund.ts'
 import { availablePackageActs, type PackageAct } from '#trade/student-packages/contract/student-packages.flow.ts'
 import { type SoldDetails, studentPackages } from '#trade/student-packages/contract/student-packages.ts'
 import { PackageBadge } from './package-badge.shown.tsx'
-import { PaymentBadge } from './payment-badge.tsx'
 import { isReasoned, ReasonDialog, type Reasoned, usePlainAct } from './sold-acts.tsx'
+import { SoldFacts } from './sold-facts.tsx'
 
 const back: Back = { to: '/student/packages', label: 'studentPackages.title' }
 
@@ -108,48 +107,6 @@ function SoldHeader({ sold }: { sold: SoldDetails }) {
       />
       {open && <ReasonDialog sold={sold} act={open} onClose={() => setOpen(null)} />}
     </>
-  )
-}
-
-function SoldFacts({ sold }: { sold: SoldDetails }) {
-  const t = useText()
-  const format = useFormat()
-  const { seller, activates_at, last_day } = sold
-  return (
-    <Facts
-      facts={[
-        { label: t('studentPackages.payment_status'), value: <PaymentBadge status={sold.payment_status} /> },
-        ...(sold.payment_status === 'REFUNDED'
-          ? [
-              {
-                label: t('studentPackages.refunded_amount'),
-                value:
-                  sold.refunded_amount === null
-                    ? t('studentPackages.refunded_unknown')
-                    : format.money(sold.refunded_amount, sold.price.currency),
-              },
-            ]
-          : []),
-        {
-          label: t('studentPackages.seller'),
-          value: seller ? (
-            <PersonLink kind="proArtist" id={seller.id} name={fullName(seller)} />
-          ) : (
-            t(sold.is_seller_deleted ? 'studentPackages.seller_deleted' : 'studentPackages.office')
-          ),
-        },
-        { label: t('studentPackages.validity'), value: t('studentPackages.days', { count: sold.validity_days }) },
-        {
-          label: t('studentPackages.sold_at'),
-          value: sold.sold_at ? format.date(sold.sold_at) : t('studentPackages.sold_before'),
-        },
-        ...(sold.is_withdrawal
-          ? [{ label: t('studentPackages.ground'), value: t('studentPackages.is_withdrawal') }]
-          : []),
-        { label: t('studentPackages.activates_at'), value: activates_at && format.date(activates_at) },
-        { label: t('studentPackages.expires_at'), value: last_day && format.date(last_day) },
-      ]}
-    />
   )
 }
 
