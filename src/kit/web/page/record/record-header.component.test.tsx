@@ -63,6 +63,13 @@ test('all other actions are in a menu, the dangerous ones last, and the focus re
   await expect.element(more).toHaveFocus()
 })
 
+test('the button of the menu shows that an action is pending, and offers no other meanwhile', async () => {
+  showHeader([{ label: 'Usuń', isDanger: true, isPending: true, onClick: vi.fn() }])
+  await expect.element(more).toHaveAttribute('aria-busy', 'true')
+  await more.click()
+  await expect.element(page.getByRole('menuitem')).not.toBeInTheDocument()
+})
+
 test('a name that is one long word breaks on a phone', async () => {
   await page.viewport(360, 740)
   onTestFinished(() => page.viewport(1280, 900))

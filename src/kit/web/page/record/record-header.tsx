@@ -28,8 +28,8 @@ export type RecordHeaderProps = {
   more?: MoreAction[]
 }
 
-/** An action of the menu, another screen, or a file to download; dangerous ones come last. */
-export type MoreAction = { label: string; isDanger?: boolean } & (
+/** An action of the menu, another screen, or a file to download; dangerous ones come last. The menu shows that one is pending. */
+export type MoreAction = { label: string; isDanger?: boolean; isPending?: boolean } & (
   | { onClick: () => void }
   | { to: string }
   | { file: string }
@@ -109,7 +109,13 @@ function Actions({ next, more }: { next: ReactNode; more: MoreAction[] }) {
     <div className={`${styles.actions} not-printed`} data-next={Boolean(next)}>
       {next}
       {ordered.length > 0 && (
-        <Menu button={<Button icon={<IconDots size={18} aria-hidden="true" />}>{t('app.more_actions')}</Button>}>
+        <Menu
+          button={
+            <Button icon={<IconDots size={18} aria-hidden="true" />} isBusy={more.some(({ isPending }) => isPending)}>
+              {t('app.more_actions')}
+            </Button>
+          }
+        >
           {ordered.map((action) => (
             <Item key={action.label} action={action} />
           ))}
