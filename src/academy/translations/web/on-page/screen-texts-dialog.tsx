@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { useText } from '#kit/web/language/i18n.ts'
+import { fold } from '#kit/web/list/fold.ts'
 import { Entry } from '#kit/web/ui/inputs/entry.tsx'
 import { TextInput } from '#kit/web/ui/inputs/input.tsx'
 import { Meta, Stack, Text } from '#kit/web/ui/layout.tsx'
 import { Dialog } from '#kit/web/ui/overlays/dialog.tsx'
 import type { TextPlace } from './page-texts.ts'
+import { plain } from './text-patterns.ts'
 
 /** A text that a screen showed; `gone` where it does so no longer. */
 export type ScreenText = { words: string; place: TextPlace | 'gone'; keys: readonly string[] }
@@ -19,8 +21,8 @@ type ScreenTextsDialogProps = {
 export function ScreenTextsDialog({ texts, onChoose, onClose }: ScreenTextsDialogProps) {
   const t = useText()
   const [typed, setTyped] = useState('')
-  const sought = typed.trim().toLowerCase()
-  const fitting = texts.filter(({ words, keys }) => [words, ...keys].some((one) => one.toLowerCase().includes(sought)))
+  const sought = fold(plain(typed))
+  const fitting = texts.filter(({ words, keys }) => [words, ...keys].some((one) => fold(one).includes(sought)))
   return (
     <Dialog title={t('translations.page_texts')} width="wide" onClose={onClose}>
       <Stack>

@@ -1,5 +1,6 @@
 import type { PortalText } from '#academy/translations/contract/portal-texts.ts'
 import { partsOf, type TextPlace } from '#academy/translations/contract/text-places.ts'
+import { withoutLoneLetters } from '#kit/contract/texts/line-ends.ts'
 import type { Language } from '#kit/contract/texts/text.ts'
 import { translations } from '#kit/contract/texts/translations.ts'
 import { send } from '#kit/web/calls/api.ts'
@@ -49,7 +50,8 @@ export function adoptText({ key, texts }: PortalText) {
     const { language, form } = partsOf(place)
     return { language, key: form ? `${key}_${form}` : key, translation }
   })
-  fillTexts(rows)
+  // As the server sends them.
+  fillTexts(rows.map((row) => ({ ...row, translation: withoutLoneLetters(row.translation, row.language) })))
   const isSaved = (text: ShippedText) => rows.some((row) => row.key === text.key && row.language === text.language)
   know([...shipped.filter((text) => !isSaved(text)), ...rows])
   redrawTexts()
