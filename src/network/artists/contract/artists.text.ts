@@ -133,8 +133,8 @@ export const artistTexts = {
       network_title: 'Artyści',
       network_intro: 'Cała sieć: kto ma jaki poziom, ile sprzedaje i jak oceniają go kursanci.',
       network_empty: 'W sieci nie ma jeszcze nikogo',
-      network_empty_text:
-        'Tu będą osoby, których zgłoszenia przyjmiesz i których dane zatwierdzisz. Na początek wyślij im link do formularza zgłoszeniowego.',
+      network_empty_text: 'Tu będą osoby, których zgłoszenia przyjmiesz i których dane zatwierdzisz.',
+      network_empty_first: 'Na początek wyślij im link do formularza zgłoszeniowego.',
       bulk_accept: 'Przyjmij',
       bulk_reject: 'Odrzuć',
       bulk_setLevel: 'Zmień poziom',
@@ -572,8 +572,8 @@ export const artistTexts = {
       network_title: 'Artists',
       network_intro: 'The whole network: who has which level, how much they sell, and how students rate them.',
       network_empty: 'No one belongs to the network yet',
-      network_empty_text:
-        'Here you’ll find the people whose applications you accept and whose data you approve. To begin, send them the link to the application form.',
+      network_empty_text: 'Here you’ll find the people whose applications you accept and whose data you approve.',
+      network_empty_first: 'To begin, send them the link to the application form.',
       bulk_accept: 'Accept',
       bulk_reject: 'Reject',
       bulk_setLevel: 'Change level',

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { fullName } from '#kit/contract/values/full-name.ts'
 import { translate } from '#kit/web/language/i18n.ts'
@@ -45,4 +45,16 @@ test('before anybody belongs to the network, its list leads to the applications'
   showAt('/', <NoArtists />)
   const way = page.getByRole('link', { name: translate('artists.verification_to_invitations') })
   await expect.element(way).toHaveAttribute('href', '/#/proartist/invitations')
+})
+
+test.each([
+  [cast.office, true],
+  [cast.artist, false],
+])('to send the link of the form is advice for those who may accept applications', async (reader, mayAccept) => {
+  await signIn(reader)
+  onTestFinished(() => signIn())
+  showAt('/', <NoArtists />)
+  await expect.element(page.getByText(translate('artists.network_empty_text'), { exact: false })).toBeVisible()
+  const first = page.getByText(translate('artists.network_empty_first'), { exact: false })
+  expect(first.elements()).toHaveLength(mayAccept ? 1 : 0)
 })

@@ -8,14 +8,15 @@ import { FormLink } from './form-link.shown.tsx'
 /** Before anybody belongs to the network: how one gets there, and the first step of it. */
 export function NoArtists() {
   const t = useText()
-  const may = useMay()
+  const mayAccept = useMay()('can-view-applied-pro-artists')
+  const texts = [t('artists.network_empty_text'), mayAccept && t('artists.network_empty_first')]
   return (
     <EmptyState
       drawing="artists"
       title={t('artists.network_empty')}
-      text={t('artists.network_empty_text')}
+      text={texts.filter(Boolean).join(' ')}
       action={
-        may('can-view-applied-pro-artists') && (
+        mayAccept && (
           <Row justify="center">
             <FormLink />
             <LinkButton to="/proartist/invitations">{t('artists.verification_to_invitations')}</LinkButton>
