@@ -141,7 +141,7 @@ export const settingsTexts = {
       mail_DEMO: 'To portal demonstracyjny: wiadomości nie wychodzą, można je przeczytać w skrzynce demo.',
       mail_UNREACHABLE: 'Serwer poczty nie odpowiada. Sprawdź adres w SMTP_URL i to, czy serwer działa.',
       mail_CERTIFICATE:
-        'Certyfikat serwera poczty jest nieważny albo dla innej nazwy. Odnów go albo podaj w SMTP_URL nazwę, dla której jest.',
+        'Certyfikat serwera poczty jest nieważny albo wystawiony na inną nazwę. Odnów go albo podaj w SMTP_URL nazwę, na którą go wystawiono.',
       mail_SIGN_IN: 'Serwer poczty nie wpuszcza portalu. Sprawdź nazwę użytkownika i hasło w SMTP_URL.',
       mail_REFUSED: 'Serwer poczty nie przyjmuje wiadomości. Sprawdź, czy wolno wysyłać z adresu w MAIL_FROM.',
       mail_waiting: {
@@ -285,7 +285,7 @@ export const settingsTexts = {
       mail_DEMO: 'This is a demo portal: mail isn’t sent, you can read it in the demo mailbox.',
       mail_UNREACHABLE: 'The mail server doesn’t answer. Check the address in SMTP_URL, and whether the server runs.',
       mail_CERTIFICATE:
-        'The mail server’s certificate isn’t valid or is for another name. Renew it, or use in SMTP_URL the name that it’s for.',
+        'The mail server’s certificate isn’t valid or was issued for another name. Renew it, or use the name it was issued for in SMTP_URL.',
       mail_SIGN_IN: 'The mail server rejects the portal’s sign-in. Check the user name and password in SMTP_URL.',
       mail_REFUSED: 'The mail server accepts no mail. Check that messages can be sent from the address in MAIL_FROM.',
       mail_waiting: {
@@ -375,7 +375,7 @@ export const settingsTexts = {
       mail_not_set: 'Portal nie ma jeszcze serwera poczty, więc nic nie wysłano. Podaje go ustawienie SMTP_URL.',
       mail_unreachable: 'Serwer poczty nie odpowiada, więc nic nie wysłano. Sprawdź adres w SMTP_URL.',
       mail_certificate:
-        'Certyfikat serwera poczty jest nieważny albo dla innej nazwy, więc nic nie wysłano. Odnów go albo zmień nazwę w SMTP_URL.',
+        'Certyfikat serwera poczty jest nieważny albo wystawiony na inną nazwę, więc nic nie wysłano. Odnów go albo podaj w SMTP_URL nazwę, na którą go wystawiono.',
       mail_sign_in: 'Serwer poczty nie wpuścił portalu, więc nic nie wysłano. Sprawdź nazwę i hasło w SMTP_URL.',
       mail_refused: 'Serwer poczty nie przyjął wiadomości. Sprawdź, czy wolno wysyłać z adresu w MAIL_FROM.',
     },
@@ -383,7 +383,7 @@ export const settingsTexts = {
       mail_not_set: 'The portal has no mail server yet, so nothing was sent. Set SMTP_URL.',
       mail_unreachable: 'The mail server doesn’t answer, so nothing was sent. Check the address in SMTP_URL.',
       mail_certificate:
-        'The mail server’s certificate isn’t valid or is for another name, so nothing was sent. Renew it, or change the name in SMTP_URL.',
+        'The mail server’s certificate isn’t valid or was issued for another name, so nothing was sent. Renew it, or use the name it was issued for in SMTP_URL.',
       mail_sign_in:
         'The mail server rejected the portal’s sign-in, so nothing was sent. Check the name and password in SMTP_URL.',
       mail_refused:

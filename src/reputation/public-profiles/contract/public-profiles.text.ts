@@ -26,7 +26,7 @@ export const publicProfileTexts = {
       unseen: 'Włączony, ale niewidoczny: konto artysty jest wyłączone',
       open: 'Otwórz stronę',
       code: 'Kod QR',
-      code_text: 'Pokaż kod albo wydrukuj: na wizytówce, plakacie, w studiu. Prowadzi na Twój profil publiczny.',
+      code_text: 'Pokaż kod albo wydrukuj go: na wizytówce, na plakacie, w studiu. Prowadzi na Twój profil publiczny.',
       code_label: 'Kod QR z adresem profilu publicznego',
       code_file: 'kod-qr-profilu',
       preview_pl: 'Podgląd po polsku',
