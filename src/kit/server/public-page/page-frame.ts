@@ -64,9 +64,9 @@ ${hasScript && script}
   return WebPage.of(document, { policy, status })
 }
 
-/** An address or an email breaks only where a line holds no more than that. */
+/** An address or an email breaks only where a line holds no more than that. Spaces keep them apart where there is no style. */
 function partsOf(imprint: string): Html[] {
-  return imprint.split(' · ').map((part) => html`<span>${part}</span>`)
+  return imprint.split(' · ').map((part) => html`<span>${part}</span> `)
 }
 
 /** By what their speakers call them. */

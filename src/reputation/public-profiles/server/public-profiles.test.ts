@@ -162,6 +162,12 @@ describe('a public profile', () => {
     })
   })
 
+  test('ends with who runs the academy, in words that are apart without a style, too', async () => {
+    const { slug } = await artistOnShow(world)
+    const words = (await pageOf(world, slug)).text.replaceAll(/<[^>]+>/g, '')
+    expect(words).toContain(world.portal.texts.constants().imprint.replaceAll(' · ', ' '))
+  })
+
   test('has no heading without a text', async () => {
     const { slug } = await artistOnShow(world, { bio: null, languages: [] })
     expect((await pageOf(world, slug)).text).not.toContain('id="about"')
