@@ -25,7 +25,7 @@ test('by keyboard alone: a work from its pictures, one of them invalid, to the c
   await expect(sent.getByRole('alert')).toHaveText(
     validation.file_type.replace('{{accepted}}', 'JPEG, PNG, WebP, AVIF, HEIC'),
   )
-  await press(page.getByRole('link', { name: t.describe_work }))
+  await press(page.getByRole('button', { name: t.describe_work }))
 
   const title = page.getByRole('group', { name: t.title })
   const description = page.getByRole('group', { name: t.description })

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { Endpoint } from '#kit/contract/endpoint.ts'
 import type { Purpose } from '#kit/contract/values/files.ts'
 import { LeaveWarning } from '#kit/web/form/drafts/leave-warning.tsx'
@@ -21,27 +21,13 @@ type UploadsProps<E extends Endpoint> = {
   isDisabled?: boolean
   /** The rest of the input of a file that is chosen now. */
   input: InputOf<E>
-  /** Called once all that were chosen have been sent. */
-  onAllSent?: () => void
 }
 
 /** Uploads many files as soon as they are chosen, each with its progress, its error and its way to try again. */
-export function Uploads<E extends Endpoint>({
-  endpoint,
-  purpose,
-  label,
-  isDisabled,
-  input,
-  onAllSent,
-}: UploadsProps<E>) {
+export function Uploads<E extends Endpoint>({ endpoint, purpose, label, isDisabled, input }: UploadsProps<E>) {
   const t = useText()
   const id = useId()
   const { uploads, sum, isUnderWay, add, retry, retryAll, cancel, cancelAll, dismiss } = useUploads(endpoint, purpose)
-  const isAllSent = sum.sent > 0 && uploads.length === 0
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the last one has been sent.
-  useEffect(() => {
-    if (isAllSent) onAllSent?.()
-  }, [isAllSent])
   const mayRetryAny = uploads.some(({ problem, mayRetry }) => problem !== null && mayRetry)
   return (
     <Stack gap="xs">

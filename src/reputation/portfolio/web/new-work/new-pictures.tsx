@@ -10,11 +10,10 @@ type NewPicturesProps = {
   /** Of the work that they are added to. */
   workId: () => Promise<number>
   isDisabled?: boolean
-  onAllSent?: () => void
 }
 
 /** Pictures of one stage, sent many at once. */
-export function NewPictures({ workId, isDisabled, onAllSent }: NewPicturesProps) {
+export function NewPictures({ workId, isDisabled }: NewPicturesProps) {
   const t = useText()
   const [stage, setStage] = useState<Stage>('AFTER')
   return (
@@ -32,7 +31,6 @@ export function NewPictures({ workId, isDisabled, onAllSent }: NewPicturesProps)
         label={t('portfolio.images_add')}
         isDisabled={isDisabled}
         input={async () => ({ id: await workId(), stage })}
-        onAllSent={onAllSent}
       />
     </>
   )
