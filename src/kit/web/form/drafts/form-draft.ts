@@ -5,18 +5,10 @@ import { changedValues, removeDraft, restoredValues, storeDraft, storedDraft } f
 type Values = Record<string, unknown>
 export type Draft = ReturnType<typeof useDraft>
 
-const keyOf = (name: string) => `${currentUser()?.id ?? 'guest'}.${name}`
+export const keyOf = (name: string) => `${currentUser()?.id ?? 'guest'}.${name}`
 
 /** Whether the reader has typed something into the form with this draft, and has not sent it. */
 export const hasDraft = (name: string) => storedDraft(keyOf(name)) !== null
-
-/** What was typed into one form is restored into another. */
-export function moveDraft(from: string, to: string) {
-  const draft = storedDraft(keyOf(from))
-  if (!draft) return
-  storeDraft(keyOf(to), draft)
-  removeDraft(keyOf(from))
-}
 
 /** Restores a draft over the saved values, and stores what is typed. */
 export function useDraft(name: string | undefined, saved: Values) {

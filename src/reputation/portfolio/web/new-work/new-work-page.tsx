@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { send } from '#kit/web/calls/api.ts'
 import { useApi } from '#kit/web/calls/query.ts'
-import { moveDraft } from '#kit/web/form/drafts/form-draft.ts'
+import { moveDraft } from '#kit/web/form/drafts/move-draft.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { LinkButton } from '#kit/web/page/address/link.tsx'
 import { useGo } from '#kit/web/page/address/params.ts'
