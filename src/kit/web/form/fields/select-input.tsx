@@ -1,10 +1,12 @@
 import { Select, type SelectProps } from '@mantine/core'
 import { useState } from 'react'
 import { useText } from '#kit/web/language/i18n.ts'
+import { fold } from '#kit/web/list/fold.ts'
 import { useIsInOverlay } from '#kit/web/ui/overlays/in-overlay.ts'
 import '#kit/web/ui/styles/select.css'
 
-type SelectInputProps = Omit<SelectProps, 'data'> & { options: { value: string; label: string }[] }
+type Option = { value: string; label: string }
+type SelectInputProps = Omit<SelectProps, 'data'> & { options: Option[] }
 
 /**
  * A select that is searchable when long. The heaviest of the inputs, so a chunk of its own. Its options, hundreds of countries or time
@@ -24,6 +26,7 @@ export function SelectInput({ options, ...input }: SelectInputProps) {
       data={options}
       placeholder={t('app.choose')}
       searchable={options.length > 10}
+      filter={({ search }) => options.filter(({ label }) => fold(label).includes(fold(search.trim())))}
       allowDeselect={false}
       nothingFoundMessage={t('app.nothing_matches')}
       comboboxProps={{
