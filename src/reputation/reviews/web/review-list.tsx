@@ -124,7 +124,7 @@ function useColumns(isOffice: boolean): Column<ReviewRow>[] {
     {
       name: 'status',
       label: 'reviews.status',
-      from: 'sm',
+      from: 'md',
       cell: ({ status }) => <ReviewBadge status={status} />,
     },
     {
