@@ -60,7 +60,7 @@ function Work({ work }: { work: ArtistWork }) {
           <WorkPicture image={cover} size="small" isTile isDecoration />
         </EnlargeButton>
       )}
-      <Row as="span" justify="space-between" align="start" isLine>
+      <Row as="span" justify="space-between">
         <Text as="span" isStrong>
           {inLanguage(title)}
         </Text>
