@@ -27,27 +27,22 @@ export function TakeSeat({ training }: Props) {
   const { id, place, seats_left } = training
   if (place === 'SEAT')
     return (
-      <Panel>
-        <Notice tone="good" title={t('openTrainings.place_SEAT')}>
-          <LinkButton to={`/my/trainings/${id}`}>{t('openTrainings.to_seat')}</LinkButton>
-        </Notice>
-      </Panel>
+      <Notice
+        tone="good"
+        title={t('openTrainings.place_SEAT')}
+        actions={<LinkButton to={`/my/trainings/${id}`}>{t('openTrainings.to_seat')}</LinkButton>}
+      />
     )
   if (place === 'OFFERED')
     return (
-      <Panel>
-        <Notice tone="waiting" title={t('openTrainings.place_OFFERED')}>
-          <LinkButton to="/my/trainings">{t('openTrainings.to_offer')}</LinkButton>
-        </Notice>
-      </Panel>
+      <Notice
+        tone="waiting"
+        title={t('openTrainings.place_OFFERED')}
+        actions={<LinkButton to="/my/trainings">{t('openTrainings.to_offer')}</LinkButton>}
+      />
     )
   if (place === 'REQUESTED') return <Requested training={training} />
-  if (place === 'WAITING')
-    return (
-      <Panel>
-        <Notice tone="waiting">{t('openTrainings.waits')}</Notice>
-      </Panel>
-    )
+  if (place === 'WAITING') return <Notice tone="waiting">{t('openTrainings.waits')}</Notice>
   return (
     <Panel title={t('openTrainings.take_title')}>
       <Stack>
@@ -74,13 +69,11 @@ function Requested({ training: { held_until } }: Props) {
   const t = useText()
   const format = useFormat()
   return (
-    <Panel>
-      <Notice tone="waiting" title={t('openTrainings.place_REQUESTED')}>
-        {held_until
-          ? t('openTrainings.request_held', { until: format.dateTime(held_until) })
-          : t('openTrainings.request_waits')}
-      </Notice>
-    </Panel>
+    <Notice tone="waiting" title={t('openTrainings.place_REQUESTED')}>
+      {held_until
+        ? t('openTrainings.request_held', { until: format.dateTime(held_until) })
+        : t('openTrainings.request_waits')}
+    </Notice>
   )
 }
 
