@@ -9,7 +9,7 @@ import { closing } from './works/picture-viewer.ts'
 export function sharing(view: View): Html {
   const { t, content } = view
   const { own } = placesOf(view)
-  return html`<p>${asking(view)} <a class="button" data-kind="plain" href="${own}" data-opens="share">${t('publicPage.share')}</a></p>
+  return html`<p class="row">${asking(view)} <a class="button" data-kind="plain" href="${own}" data-opens="share">${t('publicPage.share')}</a></p>
 <dialog class="sheet" id="share" aria-labelledby="sharing">
 <div class="sheet-top"><h2 id="sharing">${t('publicPage.share')}</h2>${closing(view)}</div>
 ${qr(own, t('publicPage.qr', { name: fullName(content) }))}
