@@ -12,9 +12,7 @@ export function ReporterOutcome({ its }: { its: ReporterCase }) {
   const { state, decision, lifted, after_all } = its
   if (!decision)
     return (
-      <Notice tone="waiting" title={t('contentReports.reporter_waiting_title')}>
-        {t('contentReports.reporter_waiting_text')}
-      </Notice>
+      <Notice title={t('contentReports.reporter_waiting_title')}>{t('contentReports.reporter_waiting_text')}</Notice>
     )
   if (lifted) return <Restored its={its} lifted={lifted} />
   if (after_all) return <Notice tone="good" title={t('contentReports.reporter_OVERTURNED_title')} />
