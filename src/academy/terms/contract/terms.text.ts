@@ -144,7 +144,7 @@ export const termsTexts = {
       date_first_line: 'A request for a dedicated date.',
       date_first_line_on: 'A request for a dedicated date, ideally {{date}}.',
 
-      files: 'Files of the terms',
+      files: 'Terms files',
       files_text:
         'Each version has its day and one PDF file in each language. Artists and students are notified of a new version at least 14 days before, at most two hours after its first file was added, and from that day on each of them is asked to accept it. People who sign up for a training without an account accept it, too.',
       files_none: 'There is no file yet. Until you add one, no one is asked about terms.',

@@ -166,7 +166,7 @@ export const applicationTexts = {
       section_open: 'to complete',
       section_mend: 'needs changes',
       section_optional: 'optional',
-      bio_hint: 'A few words about you for students to read. 20 to 4000 characters in each language.',
+      bio_hint: 'A few words about you for students to read. 20 to 4,000 characters in each language.',
       avatar_text: 'A bright picture of your face, clearly visible.',
       avatar_change: 'Change picture',
       documents_text: 'At least one certificate is needed. Add a license and insurance if you have them.',

@@ -212,8 +212,8 @@ export const abuseReportTexts = {
       intro: 'Reviews reported by artists, with the authors’ responses. Oldest first.',
       empty: 'No review has been reported',
       empty_text: 'When an artist reports a review, you’ll see it here with their explanation.',
-      case: 'Report of a review',
-      case_title: 'Report of a review no. {{id}}',
+      case: 'Review report',
+      case_title: 'Review report no. {{id}}',
 
       review: 'Review',
       review_by: '{{author}}, {{title}}',
@@ -635,6 +635,6 @@ export const abuseReportTexts = {
 
   audit: bilingualTexts({
     pl: { kind_abuseReport: 'Zgłoszenie opinii' },
-    'en-US': { kind_abuseReport: 'Report of a review' },
+    'en-US': { kind_abuseReport: 'Review report' },
   }),
 }

@@ -341,7 +341,7 @@ export const consentTexts = {
       recorded: 'Recorded.',
       recorded_withdrawal:
         'The withdrawal is recorded. The new consent isn’t, since it has changed since this window was opened. Check the current state.',
-      history: 'History of the consent',
+      history: 'Consent history',
       event_ASKED: 'Consent requested',
       event_GIVEN: 'Consent given: {{channels}}',
       event_WITHDRAWN: 'Withdrawn: {{channels}}',

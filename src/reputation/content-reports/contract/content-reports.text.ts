@@ -244,8 +244,8 @@ export const contentReportTexts = {
         'Reports of profiles, works, and reviews from anyone who can see them, and objections. Longest waiting first.',
       empty: 'No content has been reported',
       empty_text: 'When someone reports a profile, a work, or a review, you’ll see the report here.',
-      case: 'Report of content',
-      case_title: 'Report of content no. {{id}}',
+      case: 'Content report',
+      case_title: 'Content report no. {{id}}',
       content: 'Content',
       kind: 'Kind',
       kind_PROFILE: 'Public profile',
@@ -349,7 +349,7 @@ export const contentReportTexts = {
       report_gone_text: 'It was hidden, changed, or deleted. You can report other content by its address.',
       report_other: 'Report other content',
       place: 'Address of the content',
-      place_hint: 'Copy the address of the public profile that shows it from your browser.',
+      place_hint: 'Copy the public profile’s address from your browser.',
       reason_hint: 'Which law or rule does this content break?',
       explanation: 'What’s wrong',
       explanation_hint:
@@ -477,7 +477,7 @@ export const contentReportTexts = {
         other: 'zgłoszonej treści do decyzji',
       },
     },
-    'en-US': { queue_content: { one: 'report of content to decide on', other: 'reports of content to decide on' } },
+    'en-US': { queue_content: { one: 'content report to decide on', other: 'content reports to decide on' } },
   }),
 
   errors: bilingualTexts<Record<keyof typeof contentReportErrors, string>>({
@@ -684,6 +684,6 @@ export const contentReportTexts = {
 
   audit: bilingualTexts({
     pl: { kind_contentReport: 'Zgłoszenie treści' },
-    'en-US': { kind_contentReport: 'Report of content' },
+    'en-US': { kind_contentReport: 'Content report' },
   }),
 }

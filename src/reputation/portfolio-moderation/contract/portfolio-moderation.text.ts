@@ -102,7 +102,7 @@ export const portfolioModerationTexts = {
       place: '{{place}} of {{total}}',
       next: 'Next work (J)',
       previous: 'Previous work (K)',
-      look: 'Look',
+      look: 'Review',
       step_approve: 'Approve',
       step_reject: 'Reject',
       step_hide: 'Hide',
@@ -143,7 +143,7 @@ export const portfolioModerationTexts = {
         'Please revise the title or description: they should say what was done, without promises or prices.',
       reason_copied:
         'We’ve seen this picture in another work. Please send a picture of your own, or write to us if this is a mistake.',
-      alike: 'Similar pictures from before',
+      alike: 'Similar pictures used before',
       alike_none: 'None of these pictures looks like another one in the portal.',
       likeness: 'Likeness {{percent}}',
       is_mirrored: 'Mirrored',
@@ -154,7 +154,7 @@ export const portfolioModerationTexts = {
       pictures: 'Pictures',
       pictures_gone: 'No one sees these pictures, the office included: the person in them doesn’t agree.',
       decided_by: 'Last decision: {{name}}',
-      edit: 'Edit the words',
+      edit: 'Edit text',
       edit_text: 'The artist is notified of the change. The work doesn’t have to be checked again.',
       image: 'Picture {{number}}',
       stage: 'Stage',
@@ -173,7 +173,7 @@ export const portfolioModerationTexts = {
       },
     },
     'en-US': {
-      queue_portfolio: { one: 'work of a portfolio to check', other: 'works of portfolios to check' },
+      queue_portfolio: { one: 'portfolio work to check', other: 'portfolio works to check' },
     },
   }),
 

@@ -190,7 +190,7 @@ export const publicProfileTexts = {
       stage_BEFORE: 'Before',
       stage_AFTER: 'After',
       stage_HEALED: 'Healed',
-      trainings: 'Coming trainings',
+      trainings: 'Upcoming trainings',
       trainings_none: 'No trainings are planned at the moment.',
       held_in: 'language: {{language}}',
       seats_left: { one: '{{count}} seat left', other: '{{count}} seats left' },
