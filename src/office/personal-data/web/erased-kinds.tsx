@@ -7,7 +7,7 @@ import { type Erased, fates } from '#office/personal-data/contract/erasures.ts'
 export function ErasedKinds({ erased: { outcomes, mentions, trash_days } }: { erased: Erased }) {
   const t = useText()
   return (
-    <Stack>
+    <Stack gap="xl">
       {fates
         .map((fate) => ({ fate, own: outcomes.filter((outcome) => outcome.fate === fate) }))
         .filter(({ own }) => own.length > 0)

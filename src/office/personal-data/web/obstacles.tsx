@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useText } from '#kit/web/language/i18n.ts'
 import { Link } from '#kit/web/page/address/link.tsx'
 import { Notice } from '#kit/web/ui/feedback/notice.tsx'
+import { Stack } from '#kit/web/ui/layout.tsx'
 import type { ErasedPerson, Obstacle, ObstacleKind } from '#office/personal-data/contract/erasures.ts'
 
 type ObstaclesProps = { obstacles: readonly Obstacle[]; person?: ErasedPerson; children?: ReactNode }
@@ -12,15 +13,17 @@ export function Obstacles({ obstacles, person, children }: ObstaclesProps) {
   const obstacleText = useObstacleText()
   return (
     <Notice tone="waiting" title={t('erasures.obstacles_title')}>
-      <ul>
-        {obstacles.map((obstacle) => (
-          <li key={obstacle.kind}>
-            {obstacleText(obstacle)}{' '}
-            {person && <Link {...places[obstacle.kind](person)}>{t(`erasures.settle_${obstacle.kind}`)}</Link>}
-          </li>
-        ))}
-      </ul>
-      {children}
+      <Stack gap="sm">
+        <ul>
+          {obstacles.map((obstacle) => (
+            <li key={obstacle.kind}>
+              {obstacleText(obstacle)}{' '}
+              {person && <Link {...places[obstacle.kind](person)}>{t(`erasures.settle_${obstacle.kind}`)}</Link>}
+            </li>
+          ))}
+        </ul>
+        {children}
+      </Stack>
     </Notice>
   )
 }
