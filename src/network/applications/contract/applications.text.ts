@@ -179,7 +179,7 @@ export const applicationTexts = {
       formed_title: 'Thank you, the form has arrived',
       formed_intro: 'The academy office has your data, picture, and documents. You don’t need this link for now.',
       formed_check: 'We check your data',
-      formed_check_text: 'If anything is missing we’ll email you, and this same link will open the form again.',
+      formed_check_text: 'If anything is missing, we’ll email you, and this same link will open the form again.',
       formed_account: 'You get your account',
       formed_account_text: 'When everything is correct, we send an email with a link to set your password.',
       formed_sent: 'Form sent',
