@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { SMTPServer } from 'smtp-server'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { settings } from '#academy/settings/contract/settings.ts'
 import { queuedJobs } from '#kit/server/jobs/jobs.ts'
 import { mailLeaves, problemOf, refusalAmongOthers } from '#kit/server/mail/delivery.ts'
@@ -10,7 +10,7 @@ import { deliverMails, queueUnsent } from '#kit/server/mail/mail.ts'
 import { shift } from '#kit/server/postgres/instant.ts'
 import { dashboard } from '#office/dashboard/contract/dashboard.ts'
 import { users } from '#people/users/contract/users.ts'
-import { academyForTest } from '#testing/academy.ts'
+import { type Academy, academy, academyForTest } from '#testing/academy.ts'
 import { freePort } from '#testing/servers/free-port.ts'
 import { startMailSink } from '#testing/servers/mail-sink.ts'
 import { mailStateOf } from './outgoing-mail.ts'
@@ -157,10 +157,16 @@ test('an email that is refused for a day without a reason, while others leave, w
 })
 
 describe('a refusal of an email that was read', () => {
+  let world: Academy
+  beforeAll(async () => {
+    world = await academy()
+  })
+  afterAll(() => world.close())
   const refused = (response: string) => ({ code: 'EMESSAGE', response })
   /** What it means two days after the first one, if another email has left on the day between. */
   async function meaning(response: string, { othersLeave = true } = {}) {
-    const { db } = await academyForTest()
+    const { db } = world
+    await db.deleteFrom('mails').execute()
     const now = new Date()
     const write = (sent_at: Date | null) =>
       db
