@@ -19,10 +19,11 @@ afterAll(async () => {
 })
 
 test('a press that cannot be started refuses its sheet, and the next sheet gets another press', async () => {
+  const printed = (sheets?: number) => print(template, { title: 'Voucher' }, { accent: null, mark: null }, sheets)
+  // Another file may have left a press that rests: after so many sheets it prints no more.
+  await printed(100)
   process.execPath = join(folder, 'nothing')
-  await expect(print(template, { title: 'Voucher' }, { accent: null, mark: null })).rejects.toThrow()
+  await expect(printed()).rejects.toThrow()
   process.execPath = execPath
-  expect((await print(template, { title: 'Voucher' }, { accent: null, mark: null })).subarray(0, 5).toString()).toBe(
-    '%PDF-',
-  )
+  expect((await printed()).subarray(0, 5).toString()).toBe('%PDF-')
 })
