@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { haveSameClock, instantAt, movedByDays, movedTo, periodIn, timesIn, wallClock } from './time-zone.ts'
+import { haveSameClock, instantAt, movedByDays, movedTo, periodIn, timesIn, wallClock, zoneName } from './time-zone.ts'
 
 const warsaw = 'Europe/Warsaw'
 const newYork = 'America/New_York'
@@ -74,6 +74,15 @@ test('a period names both days only where it crosses midnight there', () => {
   expect(periodIn('pl', evening, 'Europe/Warsaw')).toMatch(/20 listopada 2026.*22:00.*21 listopada 2026.*02:00/)
   expect(periodIn('en-US', evening, newYork)).toMatch(/^Friday, November 20, 2026.*4:00.*8:00.PM$/)
   expect(timesIn('pl', evening, 'Europe/London')).toBe('21:00–01:00')
+})
+
+test('a time zone has the name that people call it by', () => {
+  expect(zoneName('pl', 'Europe/Madrid')).toBe('czas środkowoeuropejski')
+  expect(zoneName('pl', 'Europe/London')).toBe('czas: Wielka Brytania')
+  expect(zoneName('pl', 'America/Argentina/Buenos_Aires')).toBe('czas: Buenos Aires')
+  expect(zoneName('en-US', 'Europe/Madrid')).toBe('Central European Time')
+  expect(zoneName('en-US', 'Europe/London')).toBe('United Kingdom Time')
+  expect(zoneName('en-US', newYork)).toBe('Eastern Time')
 })
 
 test('clocks of two places are the same as long as they show the same', () => {

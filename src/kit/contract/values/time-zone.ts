@@ -68,6 +68,17 @@ export function timeIn(language: string, time: string): string {
   return shortTime(language, Date.parse(`1970-01-01T${time}Z`))
 }
 
+/** "czas środkowoeuropejski", "United Kingdom Time": a zone as people call it. */
+export function zoneName(language: string, timeZone: string): string {
+  const named = (timeZoneName: 'longGeneric' | 'shortGeneric') =>
+    formatter(`${language} ${timeZoneName} ${timeZone}`, language, { timeZone, timeZoneName })
+      .formatToParts()
+      .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+  const name = named('longGeneric')
+  // Polish has "Argentyna (czas standardowy)" for some, which has no place in a sentence; the short one is "czas: Buenos Aires".
+  return name.includes('(') ? named('shortGeneric') : name
+}
+
 const oneMinute = 60_000
 const oneDay = 1440 * oneMinute
 const lastMinute = '23:59'

@@ -1,4 +1,4 @@
-import { haveSameClock, type Period, periodIn, timesIn } from '#kit/contract/values/time-zone.ts'
+import { haveSameClock, type Period, periodIn, timesIn, zoneName } from '#kit/contract/values/time-zone.ts'
 import { useLanguage, useText } from '#kit/web/language/i18n.ts'
 import { Text } from '#kit/web/ui/layout.tsx'
 import styles from './session-time.module.css'
@@ -15,7 +15,7 @@ type SessionTimeProps = {
 
 /**
  * When a session of a training takes place, on every screen of trainings. "piątek, 20 listopada 2026, 10:00–16:00", in
- * the zone of the training's place; where the reader's time differs, the zone is named, "10:00–16:00 (Europe/London)",
+ * the zone of the training's place; where the reader's time differs, the zone is named, "10:00–16:00 (czas: Wielka Brytania)",
  * and the line below has the reader's own time.
  */
 export function SessionTime({ session, timeZone, isShort }: SessionTimeProps) {
@@ -28,7 +28,7 @@ export function SessionTime({ session, timeZone, isShort }: SessionTimeProps) {
   return (
     <span className={styles.zoned}>
       <span>
-        {time} ({timeZone})
+        {time} ({zoneName(language, timeZone)})
       </span>
       <Text as="span" tone="soft" size="sm">
         {withWholeTimes(t('calendar.your_time', { when: periodIn(language, session, own) }))}

@@ -1,5 +1,5 @@
 import type { User } from '#kit/contract/session.ts'
-import { timesIn } from '#kit/contract/values/time-zone.ts'
+import { timesIn, zoneName } from '#kit/contract/values/time-zone.ts'
 import type { Context } from '#kit/server/http/context.ts'
 import { CachedFile } from '#kit/server/http/files/cached-file.ts'
 import { type CalendarEvent, icalendar } from '#kit/server/http/files/icalendar.ts'
@@ -44,7 +44,10 @@ function eventOf({ config, texts, user }: Services, session: PlannedSession, hos
         ? t(is_given_up ? 'calendar.given_up_event' : 'calendar.cancelled_event', { title })
         : title,
     // Other calendars show times in their own zone: the description has those that were announced.
-    description: [!isOwn && session.artist, `${timesIn(language, session, time_zone)} (${time_zone})`]
+    description: [
+      !isOwn && session.artist,
+      `${timesIn(language, session, time_zone)} (${zoneName(language, time_zone)})`,
+    ]
       .filter(Boolean)
       .join('\n'),
     location: place ?? online_url,

@@ -1,4 +1,4 @@
-import { daysLater, haveSameClock, timesIn, wallClock } from '#kit/contract/values/time-zone.ts'
+import { daysLater, haveSameClock, timesIn, wallClock, zoneName } from '#kit/contract/values/time-zone.ts'
 import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useLanguage, useText } from '#kit/web/language/i18n.ts'
@@ -108,7 +108,8 @@ function AgendaSession({ session, zone, onOpen }: AgendaSessionProps) {
           </Text>
           <Text as="span" tone="soft" size="sm">
             {[leader, city ?? t('calendar.online')].filter(Boolean).join(' · ')}
-            {!haveSameClock(session, zone, time_zone) && ` · ${timesIn(language, session, time_zone)} (${time_zone})`}
+            {!haveSameClock(session, zone, time_zone) &&
+              ` · ${timesIn(language, session, time_zone)} (${zoneName(language, time_zone)})`}
           </Text>
         </span>
         <StatusBadge tone={trainingTones[state]}>{t(`artists.training_${state}`)}</StatusBadge>

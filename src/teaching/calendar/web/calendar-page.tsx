@@ -1,4 +1,5 @@
 import { Suspense, useCallback, useState } from 'react'
+import { zoneName } from '#kit/contract/values/time-zone.ts'
 import { ErrorPanel } from '#kit/web/calls/error-panel.tsx'
 import { useApi } from '#kit/web/calls/query.ts'
 import { useLanguage, useText } from '#kit/web/language/i18n.ts'
@@ -55,7 +56,7 @@ export function CalendarPage() {
   return (
     <Page
       title={t('calendar.title')}
-      intro={t('calendar.intro', { zone })}
+      intro={t('calendar.intro', { zone: zoneName(language, zone) })}
       actions={
         isPhone ? (
           <IconButton label={t('calendar.subscribe')} onClick={() => setSubscribing(true)}>

@@ -1,5 +1,6 @@
 import type { Language } from '#kit/contract/texts/text.ts'
 import type { MailName, Translate } from '#kit/contract/texts/texts.ts'
+import { zoneName } from '#kit/contract/values/time-zone.ts'
 import type { AnyContext, Listeners } from '#kit/server/http/feature.ts'
 import { sessionIn } from '#kit/server/language/session-in.ts'
 import { sendMail } from '#kit/server/mail/mail.ts'
@@ -52,7 +53,7 @@ type Reader = { t: Translate; language: Language }
 function whenIn({ t, language }: Reader, { sessions, time_zone }: Pick<Training, 'sessions' | 'time_zone'>): string {
   if (sessions.length === 0) return t('trainings.undated')
   const days = sessions.map((session) => t('trainings.when', sessionIn(language, session)))
-  return `${days.join('; ')} (${time_zone})`
+  return `${days.join('; ')} (${zoneName(language, time_zone)})`
 }
 
 function whereIn({ t }: Pick<Reader, 't'>, { venue }: Pick<Training, 'venue'>): string {

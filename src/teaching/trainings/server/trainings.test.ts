@@ -103,7 +103,7 @@ describe('an edit of what was verified', () => {
     const sessions = [{ day: '2032-07-01', from: '08:15', to: '12:00' }]
     await world.as.office.send(trainings.update, { ...typed(before), sessions })
     const { text } = await world.lastMail(cast.fellow.email)
-    expect(text).toContain('1 lipca 2032, 08:15–12:00 (Europe/Warsaw)')
+    expect(text).toContain('1 lipca 2032, 08:15–12:00 (czas środkowoeuropejski)')
   })
 })
 

@@ -1,7 +1,7 @@
 import { settingsInForce } from '#academy/settings/server/settings.queries.ts'
 import type { Language } from '#kit/contract/texts/text.ts'
 import { fullName } from '#kit/contract/values/full-name.ts'
-import { timesIn } from '#kit/contract/values/time-zone.ts'
+import { timesIn, zoneName } from '#kit/contract/values/time-zone.ts'
 import type { WebPage } from '#kit/server/http/api/web-page.ts'
 import { type Context, routes } from '#kit/server/http/context.ts'
 import { fail, found } from '#kit/server/http/errors.ts'
@@ -88,7 +88,7 @@ function fileOf({ config }: Visitor, training: Shown, language: Language): Cache
     uid: `session-${id}@${hostname}`,
     title: title[language],
     // Other calendars show times in their own zone: the description has those that were announced.
-    description: `${fullName(training)}\n${timesIn(language, session, time_zone)} (${time_zone})`,
+    description: `${fullName(training)}\n${timesIn(language, session, time_zone)} (${zoneName(language, time_zone)})`,
     location: venue && placeOf(venue),
     url: config.publicUrl + trainingPath(training, language),
     status: 'CONFIRMED' as const,

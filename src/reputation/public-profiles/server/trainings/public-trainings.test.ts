@@ -205,7 +205,7 @@ test('one training has its title, date and place, and nothing about participants
   for (const sentence of [
     '<h1 lang="pl">Brwi Włoskowe</h1>',
     'Studio, Długa 1, Pokazów, Polska',
-    'Europe/Warsaw',
+    'Obowiązuje czas środkowoeuropejski.',
     'Zostało 8 miejsc',
     '1500',
     `href="/artists/${artist.slug}"`,

@@ -3,7 +3,7 @@ import { publicPath } from '#kit/contract/public-path.ts'
 import { fullName } from '#kit/contract/values/full-name.ts'
 import { formatPhone } from '#kit/contract/values/phone.ts'
 import { shortened } from '#kit/contract/values/shortened.ts'
-import { periodIn } from '#kit/contract/values/time-zone.ts'
+import { periodIn, zoneName } from '#kit/contract/values/time-zone.ts'
 import { type Html, html } from '#kit/server/http/api/html.ts'
 import type { WebPage } from '#kit/server/http/api/web-page.ts'
 import { framed, tagOf } from '#kit/server/public-page/page-frame.ts'
@@ -122,7 +122,7 @@ function dates({ t, language, training, standing }: TrainingView): Html {
   return html`<section aria-labelledby="dates">
 <h2 id="dates">${t('publicTraining.dates')}</h2>
 <ul>${sessions.map((session) => html`<li>${periodIn(language, session, time_zone)}</li>`)}</ul>
-<p class="soft">${t('publicTraining.zone', { zone: time_zone })}</p>
+<p class="soft">${t('publicTraining.zone', { zone: zoneName(language, time_zone) })}</p>
 <p>${venue ? `${placeOf(venue)}, ${new Intl.DisplayNames(language, { type: 'region' }).of(venue.country) ?? venue.country}` : t('publicTraining.online')}</p>
 ${standing === 'COMING' && html`<p><a href="${file}" rel="nofollow">${t('publicTraining.file')}</a></p>`}
 </section>`

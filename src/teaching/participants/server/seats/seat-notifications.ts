@@ -4,6 +4,7 @@ import type { Language } from '#kit/contract/texts/text.ts'
 import type { MailName, NoticeType } from '#kit/contract/texts/texts.ts'
 import { academyZone } from '#kit/contract/values/academy-zone.ts'
 import { fullName } from '#kit/contract/values/full-name.ts'
+import { zoneName } from '#kit/contract/values/time-zone.ts'
 import type { Actor } from '#kit/server/http/context.ts'
 import { defang } from '#kit/server/mail/defang.ts'
 import { type MailText, sendMail } from '#kit/server/mail/mail.ts'
@@ -84,5 +85,5 @@ export function whereOf(ctx: Actor, { venue, language_name }: SeatFacts): string
 export function momentIn(language: Language, timeZone: string, at: string): string {
   const written = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone })
   const moment = written.format(new Date(at))
-  return timeZone === academyZone ? moment : `${moment} (${timeZone.replaceAll('_', ' ')})`
+  return timeZone === academyZone ? moment : `${moment} (${zoneName(language, timeZone)})`
 }
