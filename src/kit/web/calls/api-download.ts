@@ -35,7 +35,7 @@ async function ask({ url, ...request }: Request, signal: AbortSignal): Promise<R
     const response = await fetch(url, { ...request, signal, credentials: 'include' })
     if (response.ok) return response
     const answer = await response.json().catch(() => ({}))
-    throw new ApiError(response.status, answer, response.headers.get('x-request-id'))
+    throw new ApiError(response.status, answer, response.headers.get('x-request-id'), true)
   } catch (error) {
     if (signal.aborted || error instanceof ApiError) throw error
     throw new ApiError(0)

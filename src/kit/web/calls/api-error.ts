@@ -13,8 +13,8 @@ export class ApiError extends Error {
   /** Where the fault is the portal's: the number under which its log has the request. */
   readonly reference: string | null
 
-  constructor(status: number, answer: Answer = {}, requestId: string | null = null) {
-    super(messageOf(status, answer))
+  constructor(status: number, answer: Answer = {}, requestId: string | null = null, isReading = false) {
+    super(messageOf(status, answer, isReading))
     this.name = 'ApiError'
     this.status = status
     this.code = answer.code ?? null
@@ -38,10 +38,10 @@ export function asApiError(error: unknown): ApiError {
 const isOwnFault = (status: number) => status >= 500 && status !== 503
 
 /** For these statuses the API's messages are fixed English, so the message is the application's own. */
-function messageOf(status: number, { message, code }: Answer): string {
+function messageOf(status: number, { message, code }: Answer, isReading: boolean): string {
   if (status === 0) return message || translate('app.no_connection')
   if (status === 401 || status === 419) return translate('app.session_ended')
   if (status === 404 && (!code || code === 'not_found')) return translate('app.nothing_here')
-  if (isOwnFault(status)) return translate('app.server_failed')
+  if (isOwnFault(status)) return translate(isReading ? 'app.portal_failing' : 'app.server_failed')
   return message || translate('app.action_failed')
 }

@@ -115,7 +115,7 @@ async function ask(
   if (!endpoint.isReading) for (const watcher of watchers) watcher.mailWaits?.(Boolean(mailWaits))
   if (reader) for (const watcher of watchers) watcher.reader?.(endpoint, reader)
   const answer = parsed(text)
-  if (status < 200 || status > 299) throw new ApiError(status, answer ?? {}, requestId)
+  if (status < 200 || status > 299) throw new ApiError(status, answer ?? {}, requestId, endpoint.isReading)
   return answer
 }
 

@@ -25,10 +25,17 @@ test('what failed in the portal has a number, which one click selects', async ()
   failWith(500)
   show(<ErrorPanel error={await failure()} onRetry={() => undefined} />)
   const alert = page.getByRole('alert')
-  await expect.element(alert).toMatchTextContent('Portal napotkał błąd')
+  await expect.element(alert).toMatchTextContent('portal odpowiada błędem')
   await expect.element(alert).toMatchTextContent(translate('app.reference'))
   await userEvent.click(reference)
   expect(getSelection()?.toString()).toBe('Q3fz-9aBcD12')
+})
+
+test('only what was to be stored was not stored', async () => {
+  failWith(500)
+  const change = send(benefits.remove, { id: 1 }).catch((error: Error) => error.message)
+  expect((await failure()).message).not.toContain('nic nie zostało zapisane')
+  expect(await change).toContain('nic nie zostało zapisane')
 })
 
 test('a toast has it, too', async () => {
