@@ -71,6 +71,14 @@ test('a visitor of an address that is not for them is redirected', async ({ page
     await expect(page).toHaveURL(/\/#\/benefits\?category=DISCOUNT$/)
   })
 
+  await test.step('somebody signed in keeps the menu where there is no such page', async () => {
+    await page.goto('/#/no/such/page')
+    await expect(title).toHaveText(pl.app.not_found_title)
+    await expect(page.getByRole('navigation', { name: pl.app.main_menu })).toBeVisible()
+    await page.getByRole('link', { name: pl.app.to_dashboard }).click()
+    await expect(page).toHaveURL(/#\/dashboard/)
+  })
+
   await test.step('somebody signed in away from the screens for guests', async () => {
     for (const path of ['', 'forgot-password', 'reset-password']) {
       await page.goto(`/#/${path}`)

@@ -1,17 +1,17 @@
-import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
+import { createRootRoute, createRoute, createRouter, notFound, rootRouteId } from '@tanstack/react-router'
 import { onceNeeded } from '#kit/contract/values/once-needed.ts'
 import { hashHistory } from '#kit/web/page/address/hash-history.ts'
 import { plainSearch } from '#kit/web/page/address/plain-search.ts'
 import { lazyPage } from '#kit/web/page/loading/lazy-page.ts'
 import { isOpenToGuests } from '#kit/web/page/screens/screens.ts'
-import { onSessionChange, onUserChange } from '#kit/web/session/session.ts'
+import { currentUser, onSessionChange, onUserChange } from '#kit/web/session/session.ts'
 import { guard } from './guards.ts'
 import { screens } from './screens.tsx'
 import { GuestLayout } from './shell/guest-layout.tsx'
-import { NotFoundPage } from './shell/not-found-page.tsx'
+import { NotFoundForGuests, NotFoundPage } from './shell/not-found-page.tsx'
 import { RouteError } from './shell/route-error.tsx'
 
-const root = createRootRoute({ notFoundComponent: NotFoundPage })
+const root = createRootRoute({ notFoundComponent: NotFoundForGuests })
 
 const layouts = {
   guest: createRoute({ getParentRoute: () => root, id: 'guest', component: GuestLayout }),
@@ -21,6 +21,16 @@ const layouts = {
     component: lazyPage(() => import('./shell/shell.tsx'), 'Shell'),
   }),
 }
+
+/** What is no screen: a signed-in reader keeps the menu. */
+const nowhere = createRoute({
+  getParentRoute: () => layouts.main,
+  path: '/$',
+  component: NotFoundPage,
+  beforeLoad: () => {
+    if (!currentUser()) throw notFound({ routeId: rootRouteId })
+  },
+})
 
 function routesOf(layout: keyof typeof layouts) {
   return screens
@@ -41,7 +51,7 @@ export const appRouter = onceNeeded(() =>
   createRouter({
     routeTree: root.addChildren([
       layouts.guest.addChildren(routesOf('guest')),
-      layouts.main.addChildren(routesOf('main')),
+      layouts.main.addChildren([...routesOf('main'), nowhere]),
     ]),
     history: hashHistory,
     ...plainSearch,

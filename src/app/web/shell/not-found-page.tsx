@@ -11,15 +11,22 @@ export function NotFoundPage() {
   const t = useText()
   const user = useUser()
   return (
+    <div className={styles.empty} data-page>
+      <Mark size={56} />
+      <PageTitle>{t('app.not_found_title')}</PageTitle>
+      <p data-ink="soft">{t('app.not_found_text')}</p>
+      <LinkButton kind="primary" to={user ? '/dashboard' : '/'}>
+        {t(user ? 'app.to_dashboard' : 'app.to_login')}
+      </LinkButton>
+    </div>
+  )
+}
+
+/** A guest has no menu around it. */
+export function NotFoundForGuests() {
+  return (
     <DoorFrame>
-      <div className={styles.empty} data-page>
-        <Mark size={56} />
-        <PageTitle>{t('app.not_found_title')}</PageTitle>
-        <p data-ink="soft">{t('app.not_found_text')}</p>
-        <LinkButton kind="primary" to={user ? '/dashboard' : '/'}>
-          {t(user ? 'app.to_dashboard' : 'app.to_login')}
-        </LinkButton>
-      </div>
+      <NotFoundPage />
     </DoorFrame>
   )
 }
