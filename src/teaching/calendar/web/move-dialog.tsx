@@ -5,12 +5,13 @@ import { useApi } from '#kit/web/calls/query.ts'
 import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
 import { useLanguage, useText } from '#kit/web/language/i18n.ts'
 import { SessionTime } from '#kit/web/language/session-time.tsx'
+import { isTime } from '#kit/web/language/typed-time.ts'
 import { useUser } from '#kit/web/session/session.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { Notice } from '#kit/web/ui/feedback/notice.tsx'
 import { Checkbox } from '#kit/web/ui/inputs/checkbox.tsx'
-import { DateInput } from '#kit/web/ui/inputs/date-input.tsx'
-import { TextInput } from '#kit/web/ui/inputs/input.tsx'
+import { DateInput } from '#kit/web/ui/inputs/dates/date-input.tsx'
+import { TimeInput } from '#kit/web/ui/inputs/dates/time-input.tsx'
 import { TextArea } from '#kit/web/ui/inputs/text-area.tsx'
 import { Columns, Stack, Text } from '#kit/web/ui/layout.tsx'
 import { Dialog, DialogActions } from '#kit/web/ui/overlays/dialog.tsx'
@@ -62,7 +63,7 @@ export function MoveDialog({ session, planned, onClose }: MoveDialogProps) {
     setRefusals((before) => before.filter((code) => code !== 'training_overlaps'))
     forgetRefusal()
   }
-  const isWhole = isDay(to.day) && Boolean(to.from && to.to)
+  const isWhole = isDay(to.day) && isTime(to.from) && isTime(to.to)
   return (
     <Dialog title={t('calendar.move_title', { title })} onClose={onClose}>
       <form onSubmit={submit}>
@@ -75,8 +76,20 @@ export function MoveDialog({ session, planned, onClose }: MoveDialogProps) {
             error={refusal?.errors.day?.[0]}
           />
           <Columns column="8rem" gap="sm">
-            <TimeInput label={t('calendar.from')} value={to.from} onChange={set('from')} />
-            <TimeInput label={t('calendar.to')} value={to.to} onChange={set('to')} />
+            <TimeInput
+              label={t('calendar.from')}
+              aria-required
+              value={to.from}
+              onChange={set('from')}
+              error={refusal?.errors.from?.[0]}
+            />
+            <TimeInput
+              label={t('calendar.to')}
+              aria-required
+              value={to.to}
+              onChange={set('to')}
+              error={refusal?.errors.to?.[0]}
+            />
           </Columns>
           {isWhole && (
             <Text size="sm" tone="soft">
@@ -122,12 +135,6 @@ export function MoveDialog({ session, planned, onClose }: MoveDialogProps) {
       </form>
     </Dialog>
   )
-}
-
-type TimeInputProps = { label: string; value: string; onChange: (value: string) => void }
-
-function TimeInput({ onChange, ...input }: TimeInputProps) {
-  return <TextInput {...input} type="time" required onChange={(event) => onChange(event.currentTarget.value)} />
 }
 
 /** The artist's other sessions on that day; overlapping ones are bold. */

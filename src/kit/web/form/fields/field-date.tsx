@@ -1,4 +1,4 @@
-import { DateInput } from '#kit/web/ui/inputs/date-input.tsx'
+import { DateInput } from '#kit/web/ui/inputs/dates/date-input.tsx'
 import { type FieldProps, useField } from './field.tsx'
 
 /** A calendar day. */

@@ -10,7 +10,7 @@ import { lazyPart } from '#kit/web/page/loading/lazy-part.ts'
 import styles from './list-filter.module.css'
 import '#kit/web/ui/styles/select.css'
 
-const DateInput = lazyPart(() => import('#kit/web/ui/inputs/date-input.tsx'), 'DateInput')
+const DateInput = lazyPart(() => import('#kit/web/ui/inputs/dates/date-input.tsx'), 'DateInput')
 
 type FilterProps<Kind extends Filter = Filter> = {
   filter: Kind

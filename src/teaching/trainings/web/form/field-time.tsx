@@ -1,16 +1,8 @@
-import { TextInput } from '@mantine/core'
 import { type FieldProps, useField } from '#kit/web/form/fields/field.tsx'
+import { TimeInput } from '#kit/web/ui/inputs/dates/time-input.tsx'
 
-/** A time of the day (`09:30`), with the native picker. */
+/** A time of the day (`09:30`). */
 export function TimeField(field: FieldProps) {
   const { value, isOptional, maxLength: _, ...input } = useField(field)
-  return (
-    <TextInput
-      {...input}
-      type="time"
-      aria-required={!isOptional}
-      value={(value as string | null) ?? ''}
-      onChange={(event) => input.onChange(event.currentTarget.value)}
-    />
-  )
+  return <TimeInput {...input} aria-required={!isOptional} value={(value as string | null) ?? ''} />
 }

@@ -1,8 +1,10 @@
 import { useState } from 'react'
+import { timeIn } from '#kit/contract/values/time-zone.ts'
 import { FieldList } from '#kit/web/form/field-list/field-list.tsx'
 import { DateField } from '#kit/web/form/fields/field-date.tsx'
 import { useFormState, useFormValue, useFormValues } from '#kit/web/form/form-context.ts'
-import { useText } from '#kit/web/language/i18n.ts'
+import { useLanguage, useText } from '#kit/web/language/i18n.ts'
+import { isTime } from '#kit/web/language/typed-time.ts'
 import { toast } from '#kit/web/overlay/toast.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { TextInput } from '#kit/web/ui/inputs/input.tsx'
@@ -51,12 +53,13 @@ function next(sessions: TypedSession[]): TypedSession {
 /** A note, in case the time is a typing mistake. */
 function OverMidnight({ name }: { name: string }) {
   const t = useText()
+  const language = useLanguage()
   const from = String(useFormValue(`${name}.from`) ?? '')
   const to = String(useFormValue(`${name}.to`) ?? '')
-  if (!from || !to || to > from) return null
+  if (!isTime(from) || !isTime(to) || to > from) return null
   return (
     <Text tone="soft" size="sm">
-      {t('trainings.ends_next_day', { time: to })}
+      {t('trainings.ends_next_day', { time: timeIn(language, to) })}
     </Text>
   )
 }

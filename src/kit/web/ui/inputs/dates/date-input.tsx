@@ -5,8 +5,8 @@ import type { Language } from '#kit/contract/texts/text.ts'
 import { typedDay } from '#kit/contract/typed-day.ts'
 import { useLanguage, useText } from '#kit/web/language/i18n.ts'
 import { IconCalendar } from '~icons'
-import { IconButton } from '../button.tsx'
-import { useMedia } from '../use-media.ts'
+import { IconButton } from '../../button.tsx'
+import { useMedia } from '../../use-media.ts'
 import styles from './date-input.module.css'
 
 /**
