@@ -2,7 +2,7 @@ import { type Browser, expect, type Page } from '@playwright/test'
 import { type Portal, peopleOn, test, textsIn } from '#testing/browser/browser.ts'
 import { cast } from '#testing/fixtures/cast.ts'
 
-const { app, statusUpgrades: t } = textsIn('pl')
+const { app, newLevels, statusUpgrades: t } = textsIn('pl')
 const name = `${cast.artist.first_name} ${cast.artist.last_name}`
 const message = 'Dziesięć szkoleń za mną, chcę uczyć uczących.'
 
@@ -62,6 +62,25 @@ test('one training short, then enough: the artist requests the level, the office
     [cast.artist.email],
   )
   expect(notice?.type).toBe('upgrade_approved')
+
+  // The next visit to the dashboard begins with the new level, once, on whichever device.
+  await page.goto('/#/dashboard')
+  const moment = page.getByRole('dialog', { name: newLevels.title.replace('{{level}}', 'Master') })
+  const pictures = moment.getByRole('link')
+  for (const picture of await pictures.all()) {
+    const download = page.waitForEvent('download')
+    await picture.click()
+    expect((await download).suggestedFilename()).toMatch(/\.jpg$/)
+  }
+  const closed = page.waitForResponse((response) => response.url().endsWith('/close'))
+  await moment.getByRole('button', { name: newLevels.thank_you }).click()
+  await closed
+  await expect(moment).toHaveCount(0)
+  const telephone = await browser.newPage({ baseURL: portal.url })
+  await peopleOn(telephone).arrive(cast.artist, '/#/dashboard')
+  await expect(telephone.getByRole('heading', { name: 'Twój poziom' })).toBeVisible()
+  await expect(telephone.getByRole('dialog')).toHaveCount(0)
+  await telephone.close()
 })
 
 /** Everything that a Master needs, but for one training of ten. */

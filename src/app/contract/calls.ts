@@ -47,6 +47,7 @@ export { abuseReports } from '#reputation/abuse-reports/contract/abuse-reports.t
 export { consents } from '#reputation/consents/contract/consents.ts'
 export { contentReports } from '#reputation/content-reports/contract/content-reports.ts'
 export { inquiries } from '#reputation/inquiries/contract/inquiries.ts'
+export { newLevels } from '#reputation/new-levels/contract/new-levels.ts'
 export { portfolio } from '#reputation/portfolio/contract/portfolio.ts'
 export { portfolioModeration } from '#reputation/portfolio-moderation/contract/portfolio-moderation.ts'
 export { publicProfiles } from '#reputation/public-profiles/contract/public-profiles.ts'

@@ -55,6 +55,7 @@ export { abuseReportTexts } from '#reputation/abuse-reports/contract/abuse-repor
 export { consentTexts } from '#reputation/consents/contract/consents.text.ts'
 export { contentReportTexts } from '#reputation/content-reports/contract/content-reports.text.ts'
 export { inquiryTexts } from '#reputation/inquiries/contract/inquiries.text.ts'
+export { newLevelTexts } from '#reputation/new-levels/contract/new-levels.text.ts'
 export { portfolioTexts } from '#reputation/portfolio/contract/portfolio.text.ts'
 export { portfolioModerationTexts } from '#reputation/portfolio-moderation/contract/portfolio-moderation.text.ts'
 export { artistGalleryTexts } from '#reputation/public-profiles/contract/artist-gallery.text.ts'

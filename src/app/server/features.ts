@@ -37,6 +37,7 @@ export { abuseReports } from '#reputation/abuse-reports/server/abuse-reports.fea
 export { consents } from '#reputation/consents/server/consents.feature.ts'
 export { contentReports } from '#reputation/content-reports/server/content-reports.feature.ts'
 export { inquiries } from '#reputation/inquiries/server/inquiries.feature.ts'
+export { newLevels } from '#reputation/new-levels/server/new-levels.feature.ts'
 export { portfolio } from '#reputation/portfolio/server/portfolio.feature.ts'
 export { portfolioModeration } from '#reputation/portfolio-moderation/server/portfolio-moderation.feature.ts'
 export { publicProfiles } from '#reputation/public-profiles/server/public-profiles.feature.ts'

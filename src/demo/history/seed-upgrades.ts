@@ -7,7 +7,8 @@ import { lockArtist } from '#network/artists/server/artists.queries.ts'
 import { checksOf } from '#network/status-upgrades/contract/status-upgrades.flow.ts'
 import type { Figures, UpgradeLevel } from '#network/status-upgrades/contract/status-upgrades.ts'
 import { standingOf } from '#network/status-upgrades/server/status-upgrades.queries.ts'
-import { type DemoUpgrade, demoUpgrades } from '../records/demo-upgrades.ts'
+import { closeNewLevels } from '#reputation/new-levels/server/new-levels.steps.ts'
+import { type DemoUpgrade, demoRaise, demoUpgrades } from '../records/demo-upgrades.ts'
 import { officeIdOf, type UserIds } from '../seed/seed-accounts.ts'
 import { contextThen } from '../seed/seed-context.ts'
 
@@ -19,6 +20,7 @@ export async function enterUpgrades(portal: Portal, userIds: UserIds): Promise<v
     await enterUpgrade(portal, upgrade, officeIdOf(userIds))
     await notifyOfUpgrade(portal, upgrade, officeIdOf(userIds))
   }
+  await enterRaise(portal, officeIdOf(userIds))
 }
 
 async function enterUpgrade({ db, clock }: Portal, upgrade: DemoUpgrade, officeId: number): Promise<void> {
@@ -83,7 +85,31 @@ async function notifyOfUpgrade(
   if (!decided) await ctx.record('statusUpgrade.requested', id, facts)
   else if (decided.status === 'APPROVED') {
     await ctx.record('statusUpgrade.approved', id, { ...facts, comment: decided.comment })
+    // They have been back since.
+    await closeNewLevels(db, id, ctx.now)
   } else await ctx.record('statusUpgrade.rejected', id, { ...facts, comment: decided.comment })
+}
+
+/** Raises an artist by the office, without a request. */
+async function enterRaise(portal: Portal, officeId: number): Promise<void> {
+  const { db, clock } = portal
+  const { email, to, reason, days } = demoRaise
+  const ctx = contextThen(portal, new Date(shift(clock(), { days: -days })), await readUser(db, officeId))
+  const { id } = await artistOf(db, email)
+  const ladder = await db.selectFrom('levels').select(['id', 'code', 'name']).orderBy('position').execute()
+  const place = ladder.findIndex(({ code }) => code === to)
+  const [before, after] = [ladder[place - 1], ladder[place]]
+  if (!before || !after) throw new Error(`No level of the demo leads to ${to}.`)
+  const artist = await lockArtist(db, id)
+  const { invitation_status: status } = artist
+  await db
+    .insertInto('pro_artist_history')
+    .values({
+      ...{ pro_artist_id: id, from_status: status, to_status: status, event: 'levelRaised' },
+      ...{ user_id: officeId, comment: reason, at: ctx.now },
+    })
+    .execute()
+  await ctx.record('proArtist.levelSet', id, { artist, move: 'raised', before, after, reason, settled: null })
 }
 
 function eventOf({ status }: NonNullable<DemoUpgrade['decided']>): string {

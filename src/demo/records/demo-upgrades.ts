@@ -63,3 +63,11 @@ export const demoUpgrades: readonly DemoUpgrade[] = [
     requested: 2,
   },
 ]
+
+/** A level that the office gave by itself; its artist has not been back since, so that their dashboard begins with it. */
+export const demoRaise = {
+  email: 'isabel@instituto-moreno.example',
+  to: 'SENIOR_ARTIST',
+  reason: 'You’re the only one here who teaches medical pigmentation, and everyone asks for more. The level is yours.',
+  days: 3,
+}

@@ -216,7 +216,7 @@ function fieldsOf({ shape }: { shape: object }, row: Record<string, unknown>) {
 
 function allowed(event: string): readonly number[] {
   if (event === 'formSent') return formStep.from
-  if (event.startsWith('upgrade')) return [COMPLETED]
+  if (event.startsWith('upgrade') || event === 'levelRaised') return [COMPLETED]
   return event === 'linkSent' ? linkStates : officeSteps[event as keyof typeof officeSteps].from
 }
 

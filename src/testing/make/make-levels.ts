@@ -17,3 +17,20 @@ export async function idsBackwards(db: Db, table: 'levels' | 'responsibilities' 
   const rows = await db.selectFrom(table).select('id').orderBy('position').execute()
   return { ids: rows.map(({ id }) => id).reverse() }
 }
+
+/** An artist's present level as one that they have just reached. */
+export async function insertNewLevel(db: Db, artistId: number): Promise<number> {
+  const { id } = await db
+    .insertInto('new_levels')
+    .columns(['pro_artist_id', 'level_id', 'reached_at'])
+    .expression(
+      db
+        .selectFrom('pro_artists')
+        .select(['id', 'level_id', sql<string>`now()`.as('reached_at')])
+        .where('id', '=', artistId)
+        .$narrowType<{ level_id: number }>(),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

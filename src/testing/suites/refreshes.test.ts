@@ -55,6 +55,7 @@ const shownBy: Record<string, readonly string[]> = {
   sign_ups: ['signUps'],
   student_package_pauses: ['studentPackages', 'students'],
   student_packages: ['studentPackages', 'students', 'packages', 'artists'],
+  new_levels: ['newLevels'],
   participants: ['participants', 'students'],
   waiting_students: ['participants', 'waitingList'],
   attendances: ['participants'],

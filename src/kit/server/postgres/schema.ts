@@ -569,6 +569,14 @@ export interface Schema {
     search: Derived<string | null>
     file_names: Generated<string>
   }
+  new_levels: {
+    id: Generated<number>
+    pro_artist_id: number
+    level_id: number
+    former_level_id: number | null
+    reached_at: Instant
+    closed_at: Instant | null
+  }
   notifications: {
     id: Generated<number>
     user_id: number

@@ -200,7 +200,7 @@ export const statusUpgrades = calls('statusUpgrades', {
     method: 'PUT',
     path: '/api/proartist/{id}/status-upgrade/approve',
     permission: 'can-decide-status-upgrade',
-    refreshes: showingArtists,
+    refreshes: [...showingArtists, 'newLevels'],
     body: z.object({ comment: optional(prose(2000)), lacking, ...decidedOn }),
     response: single(standing),
   }),
@@ -217,7 +217,7 @@ export const statusUpgrades = calls('statusUpgrades', {
     method: 'PUT',
     path: '/api/proartist/{id}/level',
     permission: 'can-decide-status-upgrade',
-    refreshes: showingArtists,
+    refreshes: [...showingArtists, 'newLevels'],
     body: z.object({
       level_id: wholeNumber({ min: 1, max: 1_000_000 }),
       reason: prose(2000),

@@ -119,6 +119,8 @@ const page = z.object({
       completed_at: z.nullable(instant()),
     }),
   ),
+  /** An artist's level that they have not been congratulated on, by its number in `newLevels`; the dashboard begins with it. */
+  new_level: z.nullable(id()),
   /** The first steps of a new user, in order; null once all of them are done, and for users who have none. */
   firstDays: z.nullable(z.array(z.object({ step: z.enum(firstSteps), is_done: z.boolean() }))),
   /** That the reader gives or attends. */

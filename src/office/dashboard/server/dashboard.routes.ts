@@ -15,6 +15,7 @@ import { visibleResponsibilities } from '#network/responsibilities/server/respon
 import { dashboard, stepNames, type WaitingStep } from '#office/dashboard/contract/dashboard.ts'
 import type { SetupStep } from '#office/setup/contract/setup.ts'
 import { openSteps } from '#office/setup/server/setup.queries.ts'
+import { openNewLevel } from '#reputation/new-levels/server/new-levels.queries.ts'
 import { nextTraining } from '#teaching/trainings/server/trainings.queries.ts'
 import { ownStanding, ownTrainings } from './dashboard.queries.ts'
 import { firstDaysOf } from './first-days.queries.ts'
@@ -43,6 +44,7 @@ export const dashboardRoutes = (features: AllFeatures) =>
         queues: await queuesOf(ctx, countersOf(features())),
         steps: await stepsFor(ctx, stepsOf(features())),
         artist,
+        new_level: artist && (await openNewLevel(db, user)),
         googleDriveMarketingMaterialsLink: artist
           ? (await settingsInForce(db)).googleDriveMarketingMaterialsLink
           : null,

@@ -174,6 +174,7 @@ test('an artist’s dashboard shows level and benefits; a student’s neither', 
     steps: expect.any(Array),
     artist: null,
     googleDriveMarketingMaterialsLink: null,
+    new_level: null,
     firstDays: null,
     nextTraining: expect.objectContaining({ starts_at: expect.any(String) }),
     student: {

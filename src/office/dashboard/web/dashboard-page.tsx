@@ -38,6 +38,7 @@ declare module '#kit/web/page/screens/dashboard-parts.ts' {
 }
 
 const SetupChecklist = lazyPart(() => import('#office/setup/web/setup-checklist.shown.tsx'), 'SetupChecklist')
+const NewLevel = lazyPart(() => import('#reputation/new-levels/web/new-level.shown.tsx'), 'NewLevel')
 const Charts = lazyPart(() => import('./charts/charts.tsx'), 'Charts')
 
 /** A user without any of these rights has no charts. */
@@ -77,6 +78,11 @@ export function DashboardPage({ levelWith }: DashboardPageProps) {
       )}
       {data && (
         <Stack gap="lg">
+          {data.new_level && (
+            <Suspense>
+              <NewLevel />
+            </Suspense>
+          )}
           <Warnings warnings={data.warnings} />
           {data.backed_up_at && <LastBackup at={data.backed_up_at} />}
           {data.is_setting_up && (

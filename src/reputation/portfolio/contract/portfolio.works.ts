@@ -7,10 +7,6 @@ import { stages } from '#reputation/consents/contract/stages.ts'
 export const portfolioStatuses = ['DRAFT', 'PENDING', 'APPROVED', 'REJECTED', 'HIDDEN'] as const
 export type PortfolioStatus = (typeof portfolioStatuses)[number]
 
-/** As social media show pictures: in a list, and over the whole screen. */
-export const cardFormats = ['square', 'story'] as const
-export type CardFormat = (typeof cardFormats)[number]
-
 /* A work as others see it: by itself, for pages of artists need no more of portfolios. */
 
 const image = z.object({

@@ -52,7 +52,7 @@ const references = {
   'is about the pair': ['duplicate_keys', 'duplicate_pairs', 'pro_artists'],
   'an application has none': [
     ...['abuse_reports', 'additional_responsibilities', 'content_reports', 'portfolio_items', 'public_profiles'],
-    ...['reviews', 'status_upgrade_requests', 'student_packages', 'trainings'],
+    ...['new_levels', 'reviews', 'status_upgrade_requests', 'student_packages', 'trainings'],
   ],
 }
 

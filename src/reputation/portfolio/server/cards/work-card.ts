@@ -2,7 +2,7 @@ import sharp, { type OverlayOptions } from 'sharp'
 import type { Look } from '#kit/server/language/texts.ts'
 import { colorsOf, markOf, renderText } from '#kit/server/pictures/lettering.ts'
 import { tokenOf } from '#kit/server/public-page/page-look.ts'
-import type { CardFormat } from '#reputation/portfolio/contract/portfolio.works.ts'
+import type { CardFormat } from '#reputation/portfolio/contract/card-formats.ts'
 
 const width = 1080
 const margin = 64

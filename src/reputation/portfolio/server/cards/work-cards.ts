@@ -6,7 +6,7 @@ import type { Context } from '#kit/server/http/context.ts'
 import { fail, found } from '#kit/server/http/errors.ts'
 import { Attachment } from '#kit/server/http/files/attachment.ts'
 import { withinMemory } from '#kit/server/pictures/images.ts'
-import { cardFormats } from '#reputation/portfolio/contract/portfolio.works.ts'
+import { cardFormats } from '#reputation/portfolio/contract/card-formats.ts'
 import { picturesForSocialMedia } from '../portfolio.queries.ts'
 import { drawWorkCard } from './work-card.ts'
 

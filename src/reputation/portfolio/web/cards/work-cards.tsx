@@ -5,8 +5,8 @@ import { buttonVariant } from '#kit/web/ui/button.tsx'
 import { Row, Stack, Text } from '#kit/web/ui/layout.tsx'
 import { Panel } from '#kit/web/ui/panel.tsx'
 import { consents } from '#reputation/consents/contract/consents.ts'
+import { cardFormats } from '#reputation/portfolio/contract/card-formats.ts'
 import { type PortfolioItem, portfolio } from '#reputation/portfolio/contract/portfolio.ts'
-import { cardFormats } from '#reputation/portfolio/contract/portfolio.works.ts'
 
 /** The work as pictures for social media, where the person in it agreed to that. */
 export function WorkCards({ work: { id } }: { work: Pick<PortfolioItem, 'id'> }) {
