@@ -24,7 +24,9 @@ type PrivacyValue = (typeof privacyValues)[number]
 /** Null: not entered, or turned off. */
 export type PrivacyValues = Readonly<Record<PrivacyValue, string | null>>
 
-const mention = /\{\{(\w+)\}\}/g
+/** With the unit behind it, which agrees with a value of one. */
+const mention = /\{\{(\w+)\}\}(?: (dni|days)\b)?/g
+const singular = { dni: 'dzień', days: 'day' } as const
 
 export function unknownValues(text: string): string[] {
   const known: readonly string[] = privacyValues
@@ -37,6 +39,11 @@ export function filledIn(text: string, values: PrivacyValues): string {
   return text
     .split('\n')
     .filter((line) => [...line.matchAll(mention)].every(([, name]) => valueAt(name as string) !== null))
-    .map((line) => line.replace(mention, (_, name: string) => valueAt(name) ?? ''))
+    .map((line) =>
+      line.replace(mention, (_, name: string, unit?: keyof typeof singular) => {
+        const value = valueAt(name) ?? ''
+        return unit ? `${value} ${value === '1' ? singular[unit] : unit}` : value
+      }),
+    )
     .join('\n')
 }

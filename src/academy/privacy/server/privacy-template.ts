@@ -50,13 +50,13 @@ Konto kursanta może założyć biuro albo artysta, a lista osób może pochodzi
 Portal nie przekazuje danych poza Europejski Obszar Gospodarczy.
 
 ## Jak długo przechowujemy dane
-- Adres i temat wysłanej wiadomości e-mail, w dniach: {{mail_days}}. Jej treść usuwamy po wysłaniu.
-- Adresy IP w dzienniku zdarzeń, w dniach: {{audit_address_days}}.
-- Przeglądarki, w których ktoś się zalogował, w dniach: {{device_days}}.
-- Linki, które wygasły, w dniach: {{ended_link_days}}.
-- Pliki, do których nic już nie prowadzi, w dniach: {{trash_days}}.
-- Przeczytane powiadomienia, w dniach: {{read_notification_days}}.
-- Zdjęcia artysty zastąpione nowszymi, w dniach: {{replaced_picture_days}}.
+- Adres i temat wysłanej wiadomości e-mail przez {{mail_days}} dni. Jej treść usuwamy po wysłaniu.
+- Adresy IP w dzienniku zdarzeń przez {{audit_address_days}} dni.
+- Przeglądarki, w których ktoś się zalogował, przez {{device_days}} dni.
+- Linki, które wygasły, przez {{ended_link_days}} dni.
+- Pliki, do których nic już nie prowadzi, przez {{trash_days}} dni.
+- Przeczytane powiadomienia przez {{read_notification_days}} dni.
+- Zdjęcia artysty zastąpione nowszymi przez {{replaced_picture_days}} dni.
 - Dokumenty rozliczeń tak długo, jak wymagają tego przepisy podatkowe.
 - Dowód przyjęcia regulaminu i udzielenia zgody do przedawnienia roszczeń.
 Kopie zapasowe zawierają usunięte dane do czasu, gdy same zostaną zastąpione.
@@ -75,7 +75,7 @@ Nie podejmujemy automatycznie decyzji, które wywołują skutki prawne lub podob
 ## Co zostaje w Twojej przeglądarce
 Używamy tylko tego, co jest konieczne, żeby portal działał. Nie wymaga to zgody.
 - Pliki cookie sesji (atelier_session i XSRF-TOKEN): do {{session_minutes}} minut bez ruchu, najdłużej {{session_hours}} godzin.
-- Plik cookie atelier_device: po zalogowaniu, w dniach: {{device_days}}. Chroni konto przed zgadywaniem hasła; najpóźniej po roku usunie go przeglądarka.
+- Plik cookie atelier_device: po zalogowaniu, przez {{device_days}} dni. Chroni konto przed zgadywaniem hasła; najpóźniej po roku usunie go przeglądarka.
 - Pamięć przeglądarki: wygląd, język, widok list oraz niewysłane formularze. Wylogowanie usuwa to, co dotyczy konta.
 - Niewysłane pliki, do 60 MB na formularz: do wysłania albo wylogowania.`,
   'en-US': `## Who is responsible for your data
@@ -123,13 +123,13 @@ The office or an artist can create a student’s account, and a list of people c
 The portal doesn’t transfer data outside the European Economic Area.
 
 ## How long we store data
-- Address and subject of a sent email, in days: {{mail_days}}. Its content is deleted once it is sent.
-- IP addresses in the audit log, in days: {{audit_address_days}}.
-- Browsers in which someone signed in, in days: {{device_days}}.
-- Links that ended, in days: {{ended_link_days}}.
-- Files that nothing refers to, in days: {{trash_days}}.
-- Notifications that were read, in days: {{read_notification_days}}.
-- An artist’s pictures that newer ones replaced, in days: {{replaced_picture_days}}.
+- Address and subject of a sent email for {{mail_days}} days. Its content is deleted once it is sent.
+- IP addresses in the audit log for {{audit_address_days}} days.
+- Browsers in which someone signed in, for {{device_days}} days.
+- Links that ended, for {{ended_link_days}} days.
+- Files that nothing refers to, for {{trash_days}} days.
+- Notifications that were read, for {{read_notification_days}} days.
+- An artist’s pictures that newer ones replaced, for {{replaced_picture_days}} days.
 - Accounting documents for as long as tax law requires.
 - Evidence that terms were accepted or consent was given until claims expire.
 Backups contain deleted data until they are replaced themselves.
@@ -148,7 +148,7 @@ We make no automated decisions with legal or similarly significant effects on yo
 ## What is stored in your browser
 We use only what the portal needs to work. That requires no consent.
 - Session cookies (atelier_session and XSRF-TOKEN): up to {{session_minutes}} minutes without activity, {{session_hours}} hours at most.
-- The cookie atelier_device: after signing in, in days: {{device_days}}. It protects your account from password guessing; the browser deletes it after a year at the latest.
+- The cookie atelier_device: after signing in, for {{device_days}} days. It protects your account from password guessing; the browser deletes it after a year at the latest.
 - Browser storage: appearance, language, list views, and forms you haven’t sent. Signing out deletes what belongs to the account.
 - Files you haven’t sent, up to 60 MB per form: until you send them or sign out.`,
 }

@@ -97,7 +97,7 @@ export const importListTexts = {
       meaning_account:
         '“Blocked” for a person who shouldn’t sign in: we won’t invite them, and the portal won’t let them in. Only for new people.',
       example_account: 'active',
-      name_unwanted_mails: 'Emails they do without',
+      name_unwanted_mails: 'Emails turned off',
       meaning_unwanted_mails:
         'Kinds as in the account settings, separated by commas; they won’t get these. Only for new people.',
       example_unwanted_mails: 'Messages',

@@ -58,7 +58,7 @@ export const setupTexts = {
       settings_done: 'All steps are done.',
       step_operator: 'Who runs the academy',
       step_operator_text: 'Name, address, tax number, and contact for footers, documents, and the privacy notice.',
-      step_look: 'Look',
+      step_look: 'Appearance',
       step_look_text: 'The academy’s color and mark: in the portal, in emails, on public pages, and on documents.',
       step_mail: 'Mail',
       step_mail_text:

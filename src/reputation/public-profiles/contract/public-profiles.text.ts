@@ -50,7 +50,7 @@ export const publicProfileTexts = {
     'en-US': {
       title: 'Public profile',
       intro:
-        'A page for everyone, without signing in: your bio, level, works, reviews, and coming trainings. It shows no phone, email, or address.',
+        'A page for everyone, without signing in: your bio, level, works, reviews, and upcoming trainings. It shows no phone, email, or address.',
       is_on: 'Show my profile publicly',
       is_on_hint:
         'Your published trainings are in the list of trainings, too, if the academy shows it. When you turn it off, all of this disappears right away.',

@@ -87,7 +87,7 @@ function Since({ certificate }: { certificate: Certificate }) {
     <Panel>
       <Facts
         facts={[
-          { label: t('certificates.language'), value: t(`app.language_${language}`) },
+          { label: t('certificates.language'), value: format.languageName(language.slice(0, 2)) },
           ...(corrects ? [{ label: t('certificates.corrects'), value: other(corrects) }] : []),
           ...(replacement ? [{ label: t('certificates.replaced_by'), value: other(replacement) }] : []),
           ...(replaced_at ? [{ label: t('certificates.replaced_at'), value: format.date(replaced_at) }] : []),

@@ -27,7 +27,7 @@ export function CertificateSheet({ certificate }: { certificate: Printed }) {
     [t('certificates.issued_at'), format.dateIn(academyZone, issued_at)],
     [t('certificates.former_outcome'), former_outcome],
     // Its title is as it was printed, while the labels are in the reader's language.
-    [t('certificates.language'), language !== reading && t(`app.language_${language}`)],
+    [t('certificates.language'), language !== reading && format.languageName(language.slice(0, 2))],
   ] as const
   return (
     <Paper

@@ -1,6 +1,5 @@
 import type { PortalText } from '#academy/translations/contract/portal-texts.ts'
 import { partsOf, type TextPlace } from '#academy/translations/contract/text-places.ts'
-import { withoutLoneLetters } from '#kit/contract/texts/line-ends.ts'
 import type { Language } from '#kit/contract/texts/text.ts'
 import { translations } from '#kit/contract/texts/translations.ts'
 import { send } from '#kit/web/calls/api.ts'
@@ -44,17 +43,21 @@ export function keysOf(text: string): readonly string[] {
   return keys
 }
 
-/** The portal shows a text that was just saved from now on, in this tab at once. */
+/** The portal shows a text that was just saved from now on, in this tab at once, as the server sends it. */
 export function adoptText({ key, texts }: PortalText) {
   const rows = (Object.entries(texts) as [TextPlace, string][]).map(([place, translation]) => {
     const { language, form } = partsOf(place)
     return { language, key: form ? `${key}_${form}` : key, translation }
   })
-  // As the server sends them.
-  fillTexts(rows.map((row) => ({ ...row, translation: withoutLoneLetters(row.translation, row.language) })))
   const isSaved = (text: ShippedText) => rows.some((row) => row.key === text.key && row.language === text.language)
   know([...shipped.filter((text) => !isSaved(text)), ...rows])
-  redrawTexts()
+  void Promise.all([...new Set(rows.map(({ language }) => language))].map(refetch)).then(() => redrawTexts(), ignore)
+}
+
+/** The server fills in what all texts may mention, such as the academy's name, and binds lone letters. */
+async function refetch(language: Language) {
+  const { data } = await send(translations.application, { language })
+  fillTexts(data.map((text) => ({ language, ...text })))
 }
 
 function note(key: string, text: string) {

@@ -103,7 +103,7 @@ test('in a dialog of the page, too: the bar comes along, and Escape closes the d
 test('both languages are saved at once and shown at once; what the portal fills in has to stay', async () => {
   const before = translate('gallery.training')
   onTestFinished(async () => {
-    const { data } = await send(texts.byKeys, { keys: ['gallery.training', 'finder.nothing'] })
+    const { data } = await send(texts.byKeys, { keys: ['gallery.training', 'finder.nothing', 'app.name'] })
     for (const { id, revision } of data) await send(texts.revert, { id, to: null, revision })
   })
   await press('gallery.training')
@@ -113,13 +113,20 @@ test('both languages are saved at once and shown at once; what the portal fills 
   const course = page.getByRole('button', { name: 'Kurs w łodzi', exact: true })
   await expect.element(course).toBeVisible()
   // Its lone letter is bound at once, as the server binds it.
-  expect(course.element().textContent).toBe('Kurs w\u00a0łodzi')
+  await expect.poll(() => course.element().textContent).toBe('Kurs w\u00a0łodzi')
   await expect.element(page.getByText(before, { exact: true })).not.toBeInTheDocument()
 
   await page.getByText(translate('finder.nothing', { words: 'abc' })).click()
   await polish.fill('Nic')
   await edit.getByRole('button', { name: translate('app.save') }).click()
   await expect.element(polish).toHaveAccessibleDescription(expect.stringContaining('{{words}}'))
+  await userEvent.keyboard('{Escape}')
+
+  // What every text may mention is filled in at once, too.
+  await page.getByText(translate('app.name'), { exact: true }).click()
+  await polish.fill('Portal: {{academy}}')
+  await edit.getByRole('button', { name: translate('app.save') }).click()
+  await expect.element(page.getByText(/^Portal: \w+$/)).toBeVisible()
 })
 
 /** Texts of every sort, as a screen has them. */
@@ -129,6 +136,7 @@ function Screen() {
   const [isOpen, setOpen] = useState(false)
   return (
     <main>
+      <p>{t('app.name')}</p>
       <Button onClick={acted}>{t('gallery.training')}</Button>
       <IconButton label={t('gallery.session_add')}>
         <svg width="24" height="24" aria-hidden="true" />
