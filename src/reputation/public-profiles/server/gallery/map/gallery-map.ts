@@ -8,9 +8,11 @@ import { outlineOf } from './country-outline.ts'
 
 const size = { width: 320, height: 300 }
 const edge = 14
-/** So many cities bear their names, those of most artists, where there is room for it. */
+/** So many cities bear their names, those of most artists: above their circles, or below where another name is in the way. */
 const mostNamed = 8
 const room = { x: 70, y: 16 }
+/** From a circle to the line on which its name is written. */
+const gap = { above: 3, below: 12 }
 /** Of a finger, in units of the drawing. */
 const touched = 12
 
@@ -39,16 +41,18 @@ export async function galleryMap({ t, language }: Reading, cities: GalleryCity[]
     const at = point && projection(point)
     if (!at) return []
     const place = { x: at[0], y: at[1], r: 4 + 5 * Math.sqrt(city.count / most) }
-    const isFree = named.every(({ x, y }) => Math.abs(x - place.x) > room.x || Math.abs(y - place.y) > room.y)
-    const isNamed = isFree && named.length < mostNamed
-    if (isNamed) named.push(place)
-    return [{ ...city, ...place, isNamed }]
+    const label = [place.y - place.r - gap.above, place.y + place.r + gap.below].find((at) =>
+      named.every(({ x, y }) => Math.abs(x - place.x) > room.x || Math.abs(y - at) > room.y),
+    )
+    const isNamed = label !== undefined && named.length < mostNamed
+    if (isNamed) named.push({ x: place.x, y: label })
+    return [{ ...city, ...place, label: isNamed ? label : null }]
   })
   return html`<nav class="map" aria-label="${t('artistGallery.map')}"><svg viewBox="0 0 ${size.width} ${size.height}">
 <path class="land" d="${geoPath(projection).digits(1)(outline)}"/>
 ${drawn.map(
-  ({ name, count, x, y, r, isNamed }) =>
-    html`<a href="${galleryAddress(language, { city: name })}" aria-label="${name}: ${t('artistGallery.found', { count })}">${!isNamed && html`<title>${name}: ${t('artistGallery.found', { count })}</title>`}<circle class="touch" cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="${touched}"/><circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="${r.toFixed(1)}"/>${isNamed && html`<text x="${x.toFixed(1)}" y="${(y - r - 3).toFixed(1)}" text-anchor="middle">${name}</text>`}</a>`,
+  ({ name, count, x, y, r, label }) =>
+    html`<a href="${galleryAddress(language, { city: name })}" aria-label="${name}: ${t('artistGallery.found', { count })}">${label === null && html`<title>${name}: ${t('artistGallery.found', { count })}</title>`}<circle class="touch" cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="${touched}"/><circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="${r.toFixed(1)}"/>${label !== null && html`<text x="${x.toFixed(1)}" y="${label.toFixed(1)}" text-anchor="middle">${name}</text>`}</a>`,
 )}
 </svg></nav>`
 }
