@@ -24,6 +24,8 @@ type UploadProps<E extends Endpoint, Field extends keyof Input<E> & string> = {
   /** The name under which this device remembers which file is to be chosen again, should it not arrive before a reload. */
   draft?: string
   isDisabled?: boolean
+  /** A heading right above names what is uploaded: the label is for screen readers alone. */
+  isUnderHeading?: boolean
   /** Edits the file before it is sent, for example by cropping; null when the user cancels. */
   prepare?: (file: File) => Promise<File | null>
   onSent: (answer: Output<E>) => void
@@ -33,7 +35,7 @@ const noFile = { name: '' }
 
 /** Uploads a file as soon as it is chosen: validates it first, with progress, cancel and retry. */
 export function Upload<E extends Endpoint, Field extends keyof Input<E> & string>(props: UploadProps<E, Field>) {
-  const { endpoint, field, purpose, input, label, draft, isDisabled, prepare, onSent } = props
+  const { endpoint, field, purpose, input, label, draft, isDisabled, isUnderHeading, prepare, onSent } = props
   const t = useText()
   const format = useFormat()
   const id = useId()
@@ -61,9 +63,11 @@ export function Upload<E extends Endpoint, Field extends keyof Input<E> & string
 
   return (
     <Stack gap="xs">
-      <Text as="span" isStrong>
-        {label}
-      </Text>
+      {!isUnderHeading && (
+        <Text as="span" isStrong>
+          {label}
+        </Text>
+      )}
       {isSending && file ? (
         <Panel as="div" size="sm">
           <Row>

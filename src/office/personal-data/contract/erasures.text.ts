@@ -47,6 +47,12 @@ export const erasureTexts = {
         many: '{{count}} zapisów',
         other: '{{count}} zapisu',
       },
+      other_records: {
+        one: '{{count}} inny zapis',
+        few: '{{count}} inne zapisy',
+        many: '{{count}} innych zapisów',
+        other: '{{count}} innego zapisu',
+      },
       mentions: {
         one: 'W {{count}} miejscu w cudzych tekstach imię i nazwisko, e-mail i telefon zostaną zamazane.',
         few: 'W {{count}} miejscach w cudzych tekstach imię i nazwisko, e-mail i telefon zostaną zamazane.',
@@ -187,6 +193,7 @@ export const erasureTexts = {
       because_teaching: 'trainings to which other people’s certificates and seats refer; as long as those',
       because_trail: 'the number and the kind of events in the audit log; evidence of who did what',
       records: { one: '{{count}} record', other: '{{count}} records' },
+      other_records: { one: '{{count}} other record', other: '{{count}} other records' },
       mentions: {
         one: 'In {{count}} place in other people’s texts, full name, email, and phone are blacked out.',
         other: 'In {{count}} places in other people’s texts, full name, email, and phone are blacked out.',

@@ -61,7 +61,7 @@ export const personalDataTexts = {
       kind_terms: 'Akceptacje regulaminu',
       kind_imports: 'Wiersze importów',
       kind_auditLog: 'Dziennik zmian i historia edycji',
-      kind_office: 'Praca w biurze',
+      kind_office: 'Praca biura',
     } satisfies Record<`kind_${DataKind}`, string> & Record<string, unknown>,
     'en-US': {
       title: 'Personal data',
@@ -117,7 +117,7 @@ export const personalDataTexts = {
       kind_terms: 'Acceptances of the terms',
       kind_imports: 'Rows of imports',
       kind_auditLog: 'Audit log and edit history',
-      kind_office: 'Work in the office',
+      kind_office: 'Office work',
     },
   }),
 

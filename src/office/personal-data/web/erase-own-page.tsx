@@ -4,6 +4,7 @@ import { ErrorPanel } from '#kit/web/calls/error-panel.tsx'
 import { useApi, useSend } from '#kit/web/calls/query.ts'
 import { useLanguage, useText } from '#kit/web/language/i18n.ts'
 import { Page } from '#kit/web/page/page.tsx'
+import type { Back } from '#kit/web/page/record/back-link.tsx'
 import { signOut } from '#kit/web/session/session.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { PageSkeleton } from '#kit/web/ui/feedback/skeleton.tsx'
@@ -17,27 +18,33 @@ import { IdentityDialog } from './identity-dialog.tsx'
 import { Obstacles } from './obstacles.tsx'
 import { hasConversation, WriteToOffice } from './write-to-office.tsx'
 
-export const EraseOwnPage = () => <EraseOwn />
+export const EraseOwnPage = () => <EraseOwn back={{ to: '/personal-data', label: 'personalData.own_title' }} />
 
-/** A user who cannot continue in the portal yet has a link back of its own, and no conversation. */
-type EraseOwnProps = { back?: ReactNode }
+/** A user who cannot continue in the portal yet has a button in place of the link back, and no conversation. */
+type EraseOwnProps = { back?: Back; actions?: ReactNode }
 
 /** What one's own erasure would do, what is in its way, and the request. */
-export function EraseOwn({ back }: EraseOwnProps) {
+export function EraseOwn({ back, actions }: EraseOwnProps) {
   const t = useText()
   const { data, error, refetch } = useApi(erasures.previewOwn, {})
   if (error && !data) return <ErrorPanel error={error} onRetry={() => void refetch()} />
   if (!data) return <PageSkeleton label={t('erasures.preview_loading')} />
   const { obstacles, contacts, person } = data.data
   return (
-    <Page title={t('erasures.panel_title')} intro={t('erasures.own_intro')} actions={back} width="narrow">
+    <Page
+      title={t('erasures.panel_title')}
+      intro={t('erasures.own_intro')}
+      back={back}
+      actions={actions}
+      width="narrow"
+    >
       {obstacles.length > 0 ? (
         <Obstacles obstacles={obstacles}>
           {t('erasures.obstacles_own')}
           <WriteToOffice
             obstacles={obstacles}
             contacts={contacts}
-            isByMail={back !== undefined || !hasConversation(person)}
+            isByMail={actions !== undefined || !hasConversation(person)}
           />
         </Obstacles>
       ) : (

@@ -19,7 +19,7 @@ export function ErasedKinds({ erased: { outcomes, mentions, trash_days } }: { er
                 label: t(`personalData.kind_${kind}`),
                 value: some.map(({ because, rows }) => (
                   <div key={because}>
-                    {t('erasures.records', { count: rows })}
+                    {t(because || some.length === 1 ? 'erasures.records' : 'erasures.other_records', { count: rows })}
                     {because && `: ${t(`erasures.because_${because}`)}`}
                   </div>
                 )),

@@ -11,7 +11,7 @@ export function OwnDataAtGate({ onBack }: { onBack: () => void }) {
   if (isErasing) {
     return (
       <EraseOwn
-        back={
+        actions={
           <Button kind="quiet" size="sm" onClick={() => setErasing(false)}>
             ← {t('personalData.own_title')}
           </Button>

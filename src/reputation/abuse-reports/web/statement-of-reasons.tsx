@@ -1,3 +1,4 @@
+import { capitalized } from '#kit/web/language/capitalized.ts'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { Facts } from '#kit/web/ui/content/facts.tsx'
@@ -30,7 +31,7 @@ export function StatementOfReasons({ statement, state }: StatementProps) {
           },
           { label: t('abuseReports.statement_at'), value: format.dateTime(at) },
           { label: t('abuseReports.statement_facts'), value: facts ?? t('abuseReports.statement_no_facts') },
-          { label: t('abuseReports.statement_ground'), value: t(`abuseReports.ground_${ground}`) },
+          { label: t('abuseReports.statement_ground'), value: capitalized(t(`abuseReports.ground_${ground}`)) },
           {
             label: t('abuseReports.statement_automated'),
             value: t(`abuseReports.statement_automated_${how}`),

@@ -1,6 +1,7 @@
 import { controller } from '#academy/privacy/contract/controller.ts'
 import { useOnce } from '#kit/web/calls/once.ts'
 import { useApi } from '#kit/web/calls/query.ts'
+import { capitalized } from '#kit/web/language/capitalized.ts'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { Facts } from '#kit/web/ui/content/facts.tsx'
@@ -50,7 +51,7 @@ function Reasons({ statement }: { statement: Statement }) {
             value: t(`contentReports.statement_duration_${kind as 'WORK' | 'PROFILE'}`),
           },
           { label: t('contentReports.statement_facts'), value: note },
-          { label: t('contentReports.statement_ground'), value: t(`contentReports.ground_${ground}`) },
+          { label: t('contentReports.statement_ground'), value: capitalized(t(`contentReports.ground_${ground}`)) },
           { label: t('contentReports.statement_found'), value: t(`contentReports.found_${found}`) },
           { label: t('contentReports.statement_who'), value: operator },
           { label: t('contentReports.statement_at'), value: format.dateTime(decided_at) },

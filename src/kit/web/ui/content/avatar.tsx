@@ -4,7 +4,7 @@ import styles from './avatar.module.css'
 
 type AvatarProps = { name: string; src?: string | null; size?: 'xs' | 'sm' | 'md' | 'lg' | 'xl' }
 
-const sizes = { xs: '1.5rem', sm: '2rem', md: '2.75rem', lg: '6rem', xl: '8.5rem' }
+const sizes = { xs: '1.75rem', sm: '2rem', md: '2.75rem', lg: '6rem', xl: '8.5rem' }
 const shades = ['accent', 'good', 'waiting', 'bad'] as const
 
 /** A person's picture, or their initials in one of four shades, by their id. Decorative: their name is next to it. */

@@ -12,10 +12,15 @@ export type AddDocument = {
   draft: string
 }
 
-type DocumentUploadProps = { add: AddDocument; kind: ArtistDocument['kind']; onSent?: () => void }
+type DocumentUploadProps = {
+  add: AddDocument
+  kind: ArtistDocument['kind']
+  isUnderHeading: boolean
+  onSent?: () => void
+}
 
 /** Uploads a document as soon as it is chosen; its card has the input for its last day. */
-export function DocumentUpload({ add, kind, onSent }: DocumentUploadProps) {
+export function DocumentUpload({ add, kind, isUnderHeading, onSent }: DocumentUploadProps) {
   const t = useText()
   return (
     <Upload
@@ -25,6 +30,7 @@ export function DocumentUpload({ add, kind, onSent }: DocumentUploadProps) {
       input={{ ...add.input, kind, valid_until: null }}
       label={t(`artists.document_add_${kind}`)}
       draft={`${add.draft}.${kind}`}
+      isUnderHeading={isUnderHeading}
       onSent={() => {
         onSent?.()
         toast(t('artists.document_saved'))

@@ -35,7 +35,7 @@ export function DocumentsOfKind({ kind, documents, card, note, isWide, add, onAd
         </Text>
         <Columns column={isWide ? '19rem' : '100%'} gap="sm">
           {shown.map(card)}
-          <DocumentUpload add={add} kind={kind} onSent={onAdded} />
+          <DocumentUpload add={add} kind={kind} isUnderHeading={shown.length === 0} onSent={onAdded} />
         </Columns>
         {note}
       </Stack>

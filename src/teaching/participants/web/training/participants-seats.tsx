@@ -111,12 +111,12 @@ function Seat({ board, participant, redeem }: BoardProps & { participant: Partic
             </Button>
           )}
           {acts.includes('cancel') && (
-            <Button size="sm" kind="quiet" onClick={() => setCancelling(true)}>
+            <Button size="sm" onClick={() => setCancelling(true)}>
               {t('participants.act_cancel')}
             </Button>
           )}
           {canGiveBack && (
-            <Button size="sm" kind="quiet" onClick={() => setReturning(true)}>
+            <Button size="sm" onClick={() => setReturning(true)}>
               {t('participants.act_return')}
             </Button>
           )}

@@ -74,7 +74,6 @@ function Waits({ board, waiting }: { board: Board; waiting: Waiting }) {
         may(participants.register) && (
           <Button
             size="sm"
-            kind="quiet"
             isBusy={remove.isPending}
             onClick={async () =>
               (await ask(question)) && remove.send({ id: board.training_id, waiting_id: waiting.id })
