@@ -44,7 +44,6 @@ export const costExceptions: Record<string, CostException> = {
     seconds: 12,
     why: 'It takes the whole demo academy out, table by table and file by file, and brings it into another portal.',
   },
-  'src/kit/server/http/files/zip.test.ts': { seconds: 5, why: many },
   'src/kit/server/postgres/server/postgres.test.ts': { seconds: 15, why: starts },
   'src/kit/server/pictures/perceptual-hash.test.ts': {
     seconds: 30,
@@ -53,10 +52,6 @@ export const costExceptions: Record<string, CostException> = {
   'src/kit/server/http/files/multipart-memory.test.ts': {
     seconds: 16,
     why: 'Pictures of 48 megapixels and twenty hostile files arrive at once, for the memory that they take.',
-  },
-  'src/office/personal-data/server/erasures.test.ts': {
-    seconds: 7,
-    why: 'It looks through every column of the database for words of four people, before and after their erasure.',
   },
   'src/office/personal-data/server/erasure/repeated-erasures.test.ts': { seconds: 3, why: restores },
   'src/reputation/consents/server/consents.test.ts': { seconds: 14, why: pictures },
