@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { languages } from '#kit/contract/texts/text.ts'
-import { violationsOn } from '#testing/browser/accessibility.ts'
 import { peopleOn, test, textsIn } from '#testing/browser/browser.ts'
+import { violationsOn } from '#testing/browser/violations.ts'
 import { cast } from '#testing/fixtures/cast.ts'
 
 const { benefits, finder: texts } = textsIn('pl')

@@ -11,6 +11,7 @@ import styles from './door-frame.module.css'
 /** The frame around a public screen. */
 export function DoorFrame({ children }: { children: ReactNode }) {
   const t = useText()
+  const language = useLanguage()
   return (
     <div className={styles.frame}>
       <SkipLink />
@@ -26,9 +27,10 @@ export function DoorFrame({ children }: { children: ReactNode }) {
       <main id="content" tabIndex={-1} className={styles.content}>
         {children}
       </main>
-      <footer>
-        <a href={publicPath('privacy', useLanguage())}>{t('privacy.link')}</a>
-      </footer>
+      <Row as="footer">
+        <a href={publicPath('privacy', language)}>{t('privacy.link')}</a>
+        <a href={publicPath('accessibility', language)}>{t('accessibility.link')}</a>
+      </Row>
     </div>
   )
 }

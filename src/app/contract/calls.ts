@@ -1,5 +1,6 @@
 /* The whole API on one page: `import * as api from './calls.ts'`. A feature adds one line. */
 
+export { accessibility } from '#academy/accessibility/contract/accessibility.ts'
 export { countries } from '#academy/countries/contract/countries.ts'
 export { notifications } from '#academy/notifications/contract/notifications.ts'
 export { privacy } from '#academy/privacy/contract/privacy.ts'

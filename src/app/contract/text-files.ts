@@ -1,5 +1,6 @@
 /* Every file of texts: each feature's, and those of no feature. A feature adds one line. */
 
+export { accessibilityTexts } from '#academy/accessibility/contract/accessibility.text.ts'
 export { countryTexts } from '#academy/countries/contract/countries.text.ts'
 export { notificationTexts } from '#academy/notifications/contract/notifications.text.ts'
 export { privacyTexts } from '#academy/privacy/contract/privacy.text.ts'

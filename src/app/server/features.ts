@@ -1,5 +1,6 @@
 /* What each feature brings to the server. A feature adds one line; the portal's own parts are in `app.ts`. */
 
+export { accessibility } from '#academy/accessibility/server/accessibility.feature.ts'
 export { countries } from '#academy/countries/server/countries.feature.ts'
 export { notifications } from '#academy/notifications/server/notifications.feature.ts'
 export { privacy } from '#academy/privacy/server/privacy.feature.ts'

@@ -7,7 +7,7 @@ import type { WebPage } from '#kit/server/http/api/web-page.ts'
 import type { Context } from '#kit/server/http/context.ts'
 import { dayInEach } from '#kit/server/language/day-in.ts'
 import { framed } from '#kit/server/public-page/page-frame.ts'
-import { noticeMarkup } from './notice-markup.ts'
+import { textMarkup } from '#kit/server/public-page/text-markup.ts'
 import { presentValues, publishedNotice } from './privacy.queries.ts'
 import { privacyTemplate } from './privacy-template.ts'
 
@@ -34,7 +34,7 @@ export async function privacyPage(ctx: Context<unknown>, language: Language): Pr
 <article class="legal">
 <h1>${title}</h1>
 ${published && stateLine(t('privacy.version', { number: published.number, date: dayOf(published.published_at, language) }))}
-${noticeMarkup(parts.text)}
+${textMarkup(parts.text)}
 </article>
 </main>`
   const head = html`<title>${title} · ${name}</title>

@@ -26,7 +26,15 @@ test('the texts of sign-in are a response of their own, in the requested languag
   expect(await titles('en-US')).toBe('Sign in')
   expect(await titles('klingon')).toBe('Zaloguj się')
   const groups = new Set([...(await doorTexts('pl')).keys()].map((key) => key.split('.')[0]))
-  expect([...groups].sort()).toEqual(['app', 'applications', 'artists', 'privacy', 'session', 'validation'])
+  expect([...groups].sort()).toEqual([
+    'accessibility',
+    'app',
+    'applications',
+    'artists',
+    'privacy',
+    'session',
+    'validation',
+  ])
 })
 
 test('the texts of the screens come in one language, without those that the server fills in itself', async () => {

@@ -56,7 +56,7 @@ ${style}
 ${versions && html`<nav class="languages" aria-label="${t('app.other_languages')}">${others(language, versions)}</nav>`}${wayOn}
 </header>
 ${body}
-<footer class="bottom soft">${footer && html`<p>${footer}</p>`}${t('answers.imprint') && html`<p class="row">${partsOf(t('answers.imprint'))}</p>`}<a href="${publicPath('privacy', language)}">${t('privacy.link')}</a></footer>
+<footer class="bottom soft">${footer && html`<p>${footer}</p>`}${t('answers.imprint') && html`<p class="row">${partsOf(t('answers.imprint'))}</p>`}<p class="row"><a href="${publicPath('privacy', language)}">${t('privacy.link')}</a> <a href="${publicPath('accessibility', language)}">${t('accessibility.link')}</a></p></footer>
 ${hasScript && script}
 </body>
 </html>

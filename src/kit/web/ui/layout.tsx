@@ -12,6 +12,7 @@ type Element =
   | 'div'
   | 'section'
   | 'header'
+  | 'footer'
   | 'nav'
   | 'ul'
   | 'ol'

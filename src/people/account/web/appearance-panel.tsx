@@ -1,5 +1,6 @@
 import { useText } from '#kit/web/language/i18n.ts'
 import { toastError } from '#kit/web/overlay/toast.ts'
+import { PublicLink } from '#kit/web/page/address/public-link.tsx'
 import { LanguageSwitch } from '#kit/web/page/appearance/preferences.tsx'
 import { Columns } from '#kit/web/ui/layout.tsx'
 import { Panel } from '#kit/web/ui/panel.tsx'
@@ -15,6 +16,11 @@ export function AppearancePanel() {
         <ThemeChoice />
         <DensityChoice />
       </Columns>
+      <p>
+        <PublicLink page="accessibility" isApart>
+          {t('accessibility.link')}
+        </PublicLink>
+      </p>
     </Panel>
   )
 }

@@ -17,7 +17,7 @@ export function isSlug(text: string): boolean {
 
 /** Of the portal and the academy: nobody is called so, nor by several of these words. */
 const reserved = new Set(
-  'academy admin administrator akademia akademii api app artist artists artysta artysci assets atelier biuro calendar certificate certificates dashboard demo haslo help index info kontakt kursy login logowanie new null office official oficjalna oficjalny oficjalne owner password payments platnosci polityka pomoc portal preview privacy prywatnosci profile register regulamin robots security settings szkolenia sitemap student support system szkola team terms trainings undefined vouchers zespol www'.split(
+  'academy accessibility admin administrator akademia akademii api app artist artists artysta artysci assets atelier biuro calendar certificate certificates dashboard demo dostepnosc haslo help index info kontakt kursy login logowanie new null office official oficjalna oficjalny oficjalne owner password payments platnosci polityka pomoc portal preview privacy prywatnosci profile register regulamin robots security settings szkolenia sitemap student support system szkola team terms trainings undefined vouchers zespol www'.split(
     ' ',
   ),
 )

@@ -1,7 +1,7 @@
 import { type Html, html } from '#kit/server/http/api/html.ts'
 
-/** A notice as it is edited, `## ` headings, `- ` lists and lines of text, as markup. */
-export function noticeMarkup(text: string): Html[] {
+/** A long text as it is edited, `## ` headings, `- ` lists and lines, as markup. */
+export function textMarkup(text: string): Html[] {
   const blocks: Html[] = []
   let items: Html[] = []
   const endList = () => {
