@@ -42,7 +42,7 @@ test('an artist applies, is accepted, comes too late, mends what is missing, and
     await expect(office.getByText(`${name} is accepted, the link is on its way.`)).toBeVisible()
     // The list shows what waits, which this one does no more.
     await expect(row).toHaveCount(0)
-    await office.getByRole('button', { name: en.artists.tab_1 }).click()
+    await office.getByRole('button', { name: en.artists.status_1 }).click()
     await expect(row).toContainText(en.artists.status_1)
   })
 

@@ -38,7 +38,7 @@ test.describe('the frame around every screen', () => {
     await applications.click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(pl.artists.invitations_title)
     await expect(applications).toHaveAttribute('aria-current', 'page')
-    await expect(page.getByRole('button', { name: pl.artists.tab_0 })).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByRole('button', { name: pl.artists.status_0 })).toHaveAttribute('aria-pressed', 'true')
     await expect(artists).toHaveAttribute('aria-current', 'true')
 
     // A page below a tab has a link back instead of the tabs.

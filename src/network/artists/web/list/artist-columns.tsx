@@ -14,7 +14,7 @@ import { artistFields } from '#network/artists/contract/artists.fields.ts'
 import { activationStatus } from '#network/artists/contract/artists.flow.ts'
 import type { ListContext } from '#network/artists/contract/artists.list.ts'
 import { ArtistValue } from '../fields/artist-value.shown.tsx'
-import { RowStatus } from '../page/artist-status.tsx'
+import { ArtistStatus } from '../page/artist-status.tsx'
 import styles from './artist-columns.module.css'
 
 /** The columns of each context of the list: of applicants, or of artists in the network. */
@@ -98,7 +98,7 @@ function sharedColumns(t: Translate, inLanguage: InLanguage) {
       label: 'artists.column_status',
       sortBy: 'invitation_status',
       onPhone: 'end',
-      cell: (row) => <RowStatus status={row.invitation_status} />,
+      cell: (row) => <ArtistStatus status={row.invitation_status} />,
     },
     applied: {
       name: 'applied',

@@ -20,7 +20,7 @@ export function useArtistFilters(context: ListContext): Filter[] {
     name: 'invitationStatus',
     label: 'artists.column_status',
     isTabs: true,
-    options: optionsOf(t, states, 'artists.tab'),
+    options: optionsOf(t, states, 'artists.status'),
   }
   return [
     ...(states.length > 1 ? [status] : []),

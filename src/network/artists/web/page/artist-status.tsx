@@ -1,7 +1,6 @@
 import { useText } from '#kit/web/language/i18n.ts'
 import { StatusBadge, type Tone } from '#kit/web/ui/content/badge.tsx'
 import { type InvitationStatus, invitationStatus } from '#network/artists/contract/artists.flow.ts'
-import styles from '../list/artist-columns.module.css'
 
 const { APPLIED, ACCEPTED, REJECTED, COMPLETED, TO_VERIFY, MISSING_DATA } = invitationStatus
 
@@ -22,15 +21,4 @@ export function toneOf(status: number): Tone {
 export function ArtistStatus({ status }: { status: number }) {
   const t = useText()
   return <StatusBadge tone={toneOf(status)}>{t(`artists.status_${status as InvitationStatus}`)}</StatusBadge>
-}
-
-/** In a row of a list; on a phone as short as above the list. */
-export function RowStatus({ status }: { status: number }) {
-  const t = useText()
-  return (
-    <StatusBadge tone={toneOf(status)}>
-      <span className={styles.onPhone}>{t(`artists.tab_${status as InvitationStatus}`)}</span>
-      <span className={styles.inTable}>{t(`artists.status_${status as InvitationStatus}`)}</span>
-    </StatusBadge>
-  )
 }
