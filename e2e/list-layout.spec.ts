@@ -68,15 +68,19 @@ test('lists fit their screen with a surname of sixty characters, and a row on a 
 const lists = [
   ...['proartist', 'proartist/invitations', 'proartist/verification', 'proartist/status-upgrade', 'portfolio/admin'],
   ...['proartist/trainings/all', 'training/verification', 'trainings/reviews', 'trainings/reviews/abuse'],
-  ...['content-reports', 'certificates', 'sign-ups', 'student', 'student/imports', 'duplicates'],
-  ...['student/packages', 'student/payments', 'vouchers/admin', 'packages'],
+  ...['content-reports', 'certificates', 'sign-ups', 'student', 'student/imports', 'student/imports/1', 'duplicates'],
+  ...['student/packages', 'student/payments', 'vouchers/admin', 'vouchers/admin/batches/1', 'packages'],
   ...['responsibilities', 'responsibilities/additional', 'benefits'],
   ...['users', 'translations', 'audit-log', 'notifications'],
 ]
 
-test('no list is wider than its frame, on a tablet and next to the menu', async ({ page, people }) => {
+test('no list is wider than its frame, and no state is in two lines, on a tablet and next to the menu', async ({
+  page,
+  people,
+}) => {
   await people.arrive(cast.owner)
   const tooWide: string[] = []
+  const broken: string[] = []
   const list = page.getByRole('table')
   let before = ''
   for (const path of lists) {
@@ -85,16 +89,23 @@ test('no list is wider than its frame, on a tablet and next to the menu', async 
     await expect(list).not.toHaveAttribute('aria-label', before)
     await expect(rowsOf(page).first()).toBeVisible()
     before = String(await list.getAttribute('aria-label'))
-    for (const width of [700, 768, 1024, 1280, 1440]) {
+    for (const width of [620, 700, 768, 1024, 1280, 1440]) {
       await page.setViewportSize({ width, height: 800 })
       const [table = 0, room = 0] = await list.evaluate((element) => [
         element.scrollWidth,
         element.parentElement?.clientWidth ?? 0,
       ])
       if (table > room) tooWide.push(`/${path} at ${width} px`)
+      const states = await list.evaluate((element) =>
+        [...element.querySelectorAll<HTMLElement>('span[data-tone]:not([aria-hidden])')]
+          .filter((state) => state.offsetHeight > 2 * Number.parseFloat(getComputedStyle(state).lineHeight))
+          .map(({ textContent }) => textContent),
+      )
+      for (const state of new Set(states)) broken.push(`/${path} at ${width} px: ${state}`)
     }
   }
   expect(tooWide).toEqual([])
+  expect(broken).toEqual([])
 })
 
 test('on paper a list has its headings on each page', async ({ page, people }) => {

@@ -50,7 +50,7 @@ export function useTrainingColumns(scope: 'mine' | 'all' | 'verification'): Colu
       name: 'starts_at',
       label: 'trainings.starts_at',
       onPhone: 'line',
-      ...(isQueue && { from: 'sm' as const }),
+      ...(isQueue && { from: 'md' as const }),
       cell: ({ starts_at, time_zone }) => day(starts_at, time_zone),
     },
     {

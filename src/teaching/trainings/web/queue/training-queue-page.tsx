@@ -39,7 +39,7 @@ const decision: Column<TrainingRow> = {
   label: 'trainings.decision',
   onPhone: 'line',
   cell: (training) => (
-    <Row as="span" gap="2xs">
+    <Row as="span" gap="2xs" isLine>
       <TrainingSteps training={training} size="sm" />
     </Row>
   ),
