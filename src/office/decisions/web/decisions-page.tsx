@@ -10,24 +10,33 @@ import { Pill } from '#kit/web/ui/inputs/pill.tsx'
 import { Row, Stack, Text } from '#kit/web/ui/layout.tsx'
 import { Panel } from '#kit/web/ui/panel.tsx'
 import { Split } from '#kit/web/ui/split.tsx'
-import { breakpoints } from '#kit/web/ui/styles/breakpoints.ts'
 import { useMedia } from '#kit/web/ui/use-media.ts'
 import { DecisionList } from './decision-list.tsx'
 import { DecisionPiece } from './decision-piece.tsx'
 import { type Sitting, useSitting } from './use-sitting.ts'
+
+/** Where `Split` has two columns. */
+const roomForList = '(min-width: 75em)'
 
 /** Everything that waits for a yes or a no of the reader, one after the other. */
 export function DecisionsPage() {
   const t = useText()
   const sitting = useSitting()
   const { list, current, isOpening, total } = sitting
-  const isWide = useMedia(`(min-width: ${breakpoints.sm})`)
+  const isWide = useMedia(roomForList)
   return (
     <Page
       title={t('decisions.title')}
-      intro={[t('decisions.intro'), isWide && singleKeys.areOn() && t('decisions.intro_keys')]
-        .filter(Boolean)
-        .join(' ')}
+      intro={
+        <>
+          {t('decisions.intro')}{' '}
+          {isWide && singleKeys.areOn() && (
+            <Text as="span" isSentence>
+              {t('decisions.intro_keys')}
+            </Text>
+          )}
+        </>
+      }
       actions={current && <Steps sitting={sitting} />}
     >
       {list.error && !list.data && <ErrorPanel error={list.error} onRetry={() => void list.refetch()} />}
