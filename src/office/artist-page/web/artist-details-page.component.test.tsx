@@ -108,7 +108,14 @@ test('an artist is put on another level, unless somebody did so meanwhile', asyn
   await meanwhile(cast.owner, statusUpgrades.setLevel, { id, level_id: idOf('SENIOR_ARTIST'), ...isCorrected })
   await asking.getByRole('combobox', { name: translate('statusUpgrades.set_level_field') }).click()
   await page.getByRole('option', { name: 'Grand Master' }).click()
-  await asking.getByLabelText(translate('statusUpgrades.set_level_reason')).fill('Mistrzyni, która do nas wróciła.')
+  const reason = asking.getByLabelText(translate('statusUpgrades.set_level_reason'))
+  await reason.fill('Mistrzyni, która do nas wróciła.')
+  // A narrower window has the actions in a bar; the dialog stays.
+  const [width, height] = [innerWidth, innerHeight]
+  await page.viewport(900, height)
+  await expect.element(button('app.more_actions')).toBeInTheDocument()
+  await page.viewport(width, height)
+  await expect.element(reason).toHaveValue('Mistrzyni, która do nas wróciła.')
   const act = asking.getByRole('button', { name: translate('statusUpgrades.set_level') })
   await act.click()
   await expect.element(asking.getByRole('alert')).toMatchTextContent(/Artist.*Senior Artist.*Helena Zawadzka, /)

@@ -40,6 +40,8 @@ export const consentTexts = {
       privacy: 'Informacja o prywatności',
       health: 'Informacja o zdrowiu',
       health_hint: 'To osobna zgoda. Bez niej nikt nie zobaczy ani zdjęć, ani opisu, dopóki artysta nie zmieni opisu.',
+      incomplete: 'Zgoda jest niepełna',
+      incomplete_text: 'Nikt nie widzi zdjęć, dopóki nie uzupełnisz zgody poniżej.',
       health_missing: 'Bez zgody na informację o zdrowiu zdjęć z tym opisem nikt nie zobaczy.',
       given_by: 'Kto się zgadza',
       given_by_ADULT: 'Jestem osobą ze zdjęć i mam ukończone 18 lat',
@@ -217,6 +219,8 @@ export const consentTexts = {
       health: 'Information about health',
       health_hint:
         'This is a separate consent. Without it, no one sees the pictures or the description until the artist changes the description.',
+      incomplete: 'Your consent is incomplete',
+      incomplete_text: 'No one can see the pictures until you complete your consent below.',
       health_missing:
         'Without consent to the information about health, no one sees the pictures with this description.',
       given_by: 'Who agrees',

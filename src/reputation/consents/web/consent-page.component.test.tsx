@@ -3,6 +3,8 @@ import { page } from 'vitest/browser'
 import { send } from '#kit/web/calls/api.ts'
 import { translate } from '#kit/web/language/i18n.ts'
 import { type Channel, consents } from '#reputation/consents/contract/consents.ts'
+import { portfolio } from '#reputation/portfolio/contract/portfolio.ts'
+import { portfolioModeration } from '#reputation/portfolio-moderation/contract/portfolio-moderation.ts'
 import { showAt } from '#testing/browser/component.tsx'
 import { answerConsent, requestedWork } from '#testing/requested-work.ts'
 import { ConsentPage } from './consent-page.tsx'
@@ -43,6 +45,26 @@ test('after a withdrawal the person can give consent again, and it is sent as a 
   // The toast of before may still be there.
   const given = async () => (await stateOf(hash)).channels
   await expect.poll(given).toEqual(['ACADEMY', 'SOCIAL', 'WEBSITE'])
+})
+
+test('a consent that does not cover a changed title is not announced as given', async () => {
+  const { id, hash } = await requestedWork()
+  await answerConsent(hash, { give: ['ACADEMY'] })
+  const title = { pl: 'Usta po leczeniu', 'en-US': 'Lips' }
+  const { description, technique, performed_on, revision } = (await send(portfolio.get, { id })).data
+  await send(portfolioModeration.update, {
+    id,
+    title,
+    description,
+    technique,
+    performed_on,
+    health: 'NONE',
+    images: [],
+    revision,
+  })
+  show(hash)
+  await expect.element(page.getByText(translate('consents.incomplete'))).toBeVisible()
+  await expect.element(page.getByText(translate('consents.state_GIVEN'))).not.toBeInTheDocument()
 })
 
 test('unticked on a page of yesterday, one place is withdrawn, and what was given elsewhere meanwhile stays', async () => {

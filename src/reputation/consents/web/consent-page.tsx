@@ -105,10 +105,17 @@ function ConsentWording({ wording }: Pick<ConsentRequest, 'wording'>) {
 }
 
 /** The present consent. */
-function Standing({ request: { state, channels, history } }: { request: ConsentRequest }) {
+function Standing({ request: { state, channels, history, gap } }: { request: ConsentRequest }) {
   const t = useText()
   const format = useFormat()
   const namesOf = useChannelNames()
+  if (gap === 'WORDS' || gap === 'HEALTH') {
+    return (
+      <Notice tone="waiting" title={t('consents.incomplete')}>
+        {t('consents.incomplete_text')}
+      </Notice>
+    )
+  }
   if (state === 'GIVEN') {
     return (
       <Notice tone="good" title={t('consents.state_GIVEN')}>

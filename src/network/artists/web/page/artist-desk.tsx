@@ -12,11 +12,12 @@ import { QueueDone, QueueSteps } from '../queues/queue-steps.tsx'
 import type { Queue } from '../queues/use-queue.ts'
 import { ActionBar } from '../steps/action-bar.tsx'
 import { ArtistSteps } from '../steps/artist-steps.tsx'
-import type { CommentStep, StepProps } from '../steps/step-props.ts'
+import type { AskedStep, StepProps } from '../steps/step-props.ts'
 import styles from './artist-desk.module.css'
 import { editValues } from './edit-values.ts'
 
 const RejectDialog = lazyPart(() => import('../steps/reject-dialog.tsx'), 'RejectDialog')
+const SetLevelDialog = lazyPart(() => import('../steps/set-level-dialog.tsx'), 'SetLevelDialog')
 const MissingDataDialog = lazyPart(() => import('../steps/missing-data-dialog.tsx'), 'MissingDataDialog')
 
 type ArtistDeskProps = StepProps & {
@@ -40,15 +41,15 @@ export function ArtistDesk({ isConflict, onStart, queue, decision, aside, ...pro
   const may = useMay()
   const steps = availableSteps(useUser(), props.artist)
   const isWide = useMedia(roomForColumn)
-  const [dialog, setDialog] = useState<CommentStep | null>(null)
+  const [dialog, setDialog] = useState<AskedStep | null>(null)
   const dialogProps = {
     ...props,
     isConflict,
-    mayStill: dialog !== null && steps.includes(dialog),
+    mayStill: steps.some((step) => step === dialog),
     onClose: () => setDialog(null),
   }
-  const choose = (step: CommentStep) => {
-    onStart()
+  const choose = (step: AskedStep) => {
+    if (step !== 'setLevel') onStart()
     setDialog(step)
   }
   const notes: ReactNode = (
@@ -89,6 +90,7 @@ export function ArtistDesk({ isConflict, onStart, queue, decision, aside, ...pro
       <Suspense>
         {dialog === 'reject' && <RejectDialog {...dialogProps} />}
         {dialog === 'requestMissingData' && <MissingDataDialog {...dialogProps} />}
+        {dialog === 'setLevel' && <SetLevelDialog artist={props.artist} onClose={dialogProps.onClose} />}
       </Suspense>
     </>
   )

@@ -1,4 +1,3 @@
-import { Suspense, useState } from 'react'
 import { fullName } from '#kit/contract/values/full-name.ts'
 import { send } from '#kit/web/calls/api.ts'
 import { useSend } from '#kit/web/calls/query.ts'
@@ -7,7 +6,6 @@ import { ask } from '#kit/web/overlay/confirm.ts'
 import { toast } from '#kit/web/overlay/toast.ts'
 import { LinkButton } from '#kit/web/page/address/link.tsx'
 import { useGo } from '#kit/web/page/address/params.ts'
-import { lazyPart } from '#kit/web/page/loading/lazy-part.ts'
 import { useMay, useUser } from '#kit/web/session/session.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { Switch } from '#kit/web/ui/inputs/switch.tsx'
@@ -21,10 +19,8 @@ import { IconStairs, IconTrash } from '~icons'
 import { listOf } from '../list/artist-lists.shown.ts'
 import { EditLink } from './edit-link.tsx'
 
-const SetLevelDialog = lazyPart(() => import('./set-level-dialog.tsx'), 'SetLevelDialog')
-
 /** The office's other actions on an artist, apart from the decision: exactly the possible ones. */
-export function ArtistActions({ artist }: { artist: ProArtist }) {
+export function ArtistActions({ artist, onSetLevel }: ActionProps & { onSetLevel: () => void }) {
   const t = useText()
   const may = useMay()
   const switches = availableSwitches(useUser(), artist)
@@ -32,7 +28,11 @@ export function ArtistActions({ artist }: { artist: ProArtist }) {
   return (
     <Stack gap="sm">
       {may(artists.update) && <EditLink artist={artist} />}
-      {isOfNetwork && may(statusUpgrades.setLevel) && <SetLevelButton artist={artist} />}
+      {isOfNetwork && may(statusUpgrades.setLevel) && (
+        <Button isWide icon={<IconStairs size={18} aria-hidden="true" />} onClick={onSetLevel}>
+          {t('statusUpgrades.set_level')}
+        </Button>
+      )}
       <Stack>
         {isOfNetwork && may(artists.update) && <OwnTrainings artist={artist} />}
         {switches.some((name) => name === 'addToProTeam' || name === 'removeFromProTeam') && (
@@ -60,19 +60,6 @@ export function ArtistActions({ artist }: { artist: ProArtist }) {
 }
 
 type ActionProps = { artist: ProArtist }
-
-function SetLevelButton({ artist }: ActionProps) {
-  const t = useText()
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <>
-      <Button isWide icon={<IconStairs size={18} aria-hidden="true" />} onClick={() => setOpen(true)}>
-        {t('statusUpgrades.set_level')}
-      </Button>
-      <Suspense>{isOpen && <SetLevelDialog artist={artist} onClose={() => setOpen(false)} />}</Suspense>
-    </>
-  )
-}
 
 function OwnTrainings({ artist: { id, revision, has_own_trainings } }: ActionProps) {
   const t = useText()

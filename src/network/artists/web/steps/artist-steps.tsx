@@ -16,14 +16,14 @@ import {
 } from '#network/artists/contract/artists.flow.ts'
 import { ArtistActions } from './artist-actions.tsx'
 import { SendLinkButton, StepButton } from './step-button.tsx'
-import type { CommentStep, StepProps } from './step-props.ts'
+import type { AskedStep, StepProps } from './step-props.ts'
 
 type ArtistStepsProps = StepProps & {
   steps: OfficeStep[]
   decision?: ReactNode
   /** A dialog that belongs to a step is open. */
   isAsking: boolean
-  onChoose: (step: CommentStep) => void
+  onChoose: (step: AskedStep) => void
 }
 
 /** What the state allows this reader to do now, and nothing else. */
@@ -54,7 +54,7 @@ export function ArtistSteps({ steps, decision, isAsking, onChoose, ...props }: A
         )}
       </Stack>
       {linkStates.includes(status) && may(applications.sendLink) && <FormLink {...props} />}
-      <ArtistActions artist={props.artist} />
+      <ArtistActions artist={props.artist} onSetLevel={() => onChoose('setLevel')} />
     </Stack>
   )
 }

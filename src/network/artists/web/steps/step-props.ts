@@ -10,3 +10,6 @@ export type StepProps = {
 
 /** A step for which the office writes a word to the artist. */
 export type CommentStep = Exclude<OfficeStep, 'accept' | 'complete'>
+
+/** What has a dialog. It is the page's own: it stays open where the window gets another width. */
+export type AskedStep = CommentStep | 'setLevel'
