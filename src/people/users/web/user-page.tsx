@@ -4,7 +4,6 @@ import { fullName } from '#kit/contract/values/full-name.ts'
 import type { ShowValue } from '#kit/web/form/conflict-notice.tsx'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
-import { RelativeTime } from '#kit/web/language/relative-time.tsx'
 import { FormDialog } from '#kit/web/overlay/form-dialog.tsx'
 import { LinkButton } from '#kit/web/page/address/link.tsx'
 import { useIdParam } from '#kit/web/page/address/params.ts'
@@ -172,11 +171,11 @@ function AccessFacts({ account }: { account: AccountDetails }) {
         },
         {
           label: t('users.signed_in_at'),
-          value: signed_in_at ? <RelativeTime at={signed_in_at} /> : t('users.never'),
+          value: signed_in_at ? format.dateTime(signed_in_at) : t('users.never'),
         },
         { label: t('users.second_factor'), value: <UserFactor account={account} /> },
         { label: t('users.open_sessions'), value: String(open_sessions) },
-        { label: t('users.created_at'), value: <RelativeTime at={created_at} /> },
+        { label: t('users.created_at'), value: format.date(created_at) },
         { label: t('users.language_name'), value: t(`app.language_${language_name}`) },
       ]}
     />

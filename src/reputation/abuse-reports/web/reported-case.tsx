@@ -2,7 +2,6 @@ import { fullName } from '#kit/contract/values/full-name.ts'
 import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
-import { RelativeTime } from '#kit/web/language/relative-time.tsx'
 import { Link } from '#kit/web/page/address/link.tsx'
 import { PersonLink } from '#kit/web/page/record/person-link.tsx'
 import { useUser } from '#kit/web/session/session.ts'
@@ -65,6 +64,7 @@ function Turn({ report: { state, author, review } }: { report: AbuseReportDetail
 
 function ReportFacts({ report: { artist, is_public, review, reason, reported_at } }: { report: AbuseReportDetails }) {
   const t = useText()
+  const format = useFormat()
   return (
     <Facts
       facts={[
@@ -77,7 +77,7 @@ function ReportFacts({ report: { artist, is_public, review, reason, reported_at 
             t(is_public ? 'abuseReports.by_public' : 'abuseReports.artist_gone', { name: review.artist_name })
           ),
         },
-        { label: t('abuseReports.reported_at'), value: <RelativeTime at={reported_at} /> },
+        { label: t('abuseReports.reported_at'), value: format.dateTime(reported_at) },
         {
           label: t('abuseReports.review'),
           value: <Link to={`/trainings/reviews/${review.id}`}>{t(`abuseReports.review_${review.status}`)}</Link>,

@@ -2,7 +2,6 @@ import { fullName } from '#kit/contract/values/full-name.ts'
 import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
-import { RelativeTime } from '#kit/web/language/relative-time.tsx'
 import { Link } from '#kit/web/page/address/link.tsx'
 import { Facts } from '#kit/web/ui/content/facts.tsx'
 import { Notice } from '#kit/web/ui/feedback/notice.tsx'
@@ -20,7 +19,7 @@ export function WorkFacts({ work, item }: { work: ModeratedWork; item: Portfolio
     <>
       <Facts
         facts={[
-          { label: t('portfolioModeration.waiting_since'), value: <RelativeTime at={status_changed_at} /> },
+          { label: t('portfolioModeration.waiting_since'), value: format.dateTime(status_changed_at) },
           {
             label: t('portfolioModeration.artist'),
             value: <Link to={`/proartist/${artist.id}`}>{fullName(artist)}</Link>,
