@@ -6,7 +6,7 @@ import { validate } from '#kit/contract/validation.ts'
 import { readConfig } from '#kit/server/start/config.ts'
 import { readArguments } from '#kit/server/start/read-arguments.ts'
 import { reportFailure, StartError } from '#kit/server/start/start-error.ts'
-import { issuePasswordToken } from '#people/session/server/session.queries.ts'
+import { issuePasswordToken } from '#people/session/server/password-tokens.steps.ts'
 import { createUser } from '#people/session/server/user-rows.steps.ts'
 import { type OpenPortal, openPortal } from './portal.ts'
 

@@ -98,6 +98,14 @@ test('of another feature, a server has its queries and steps, a screen what it s
   expect(sentences).toEqual([])
 })
 
+test('what is called queries reads: rows are changed in steps, and in handlers and jobs', () => {
+  const writes = /\.(insertInto|updateTable|deleteFrom)\(|\b(insert into|delete from|update \w+ set)\b/
+  const sentences = files
+    .filter(({ path, text }) => path.endsWith('.queries.ts') && writes.test(text))
+    .map(({ path }) => `${path} changes rows: that belongs into a file of .steps.ts.`)
+  expect(sentences).toEqual([])
+})
+
 test('no two features import each other in one tier', () => {
   const pairOf = (tier: string, one: string, other: string) => `${tier}: ${one} → ${other}`
   const neighbors = imports.filter(

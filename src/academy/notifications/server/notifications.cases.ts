@@ -1,8 +1,8 @@
 import { createECDH, randomBytes, randomUUID } from 'node:crypto'
 import type { Cases, Make } from '#testing/fixtures/cases.ts'
 import { cast } from '#testing/fixtures/cast.ts'
-import { removeNotification } from './notifications.queries.ts'
-import { addDevice } from './push/devices.queries.ts'
+import { removeNotification } from './notifications.steps.ts'
+import { addDevice } from './push/devices.steps.ts'
 
 export const notificationCases: Cases = {
   answers: `

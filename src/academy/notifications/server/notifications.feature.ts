@@ -2,10 +2,9 @@ import { feature } from '#kit/server/http/feature.ts'
 import { deleteOlder } from '#kit/server/http/removals.ts'
 import { bell } from './bell.ts'
 import { notificationData } from './notifications.personal-data.ts'
-import { forgetRemoved } from './notifications.queries.ts'
 import { notificationRoutes } from './notifications.routes.ts'
-import { forgetNotices } from './notifications.steps.ts'
-import { forgetDevices } from './push/devices.queries.ts'
+import { forgetNotices, forgetRemoved } from './notifications.steps.ts'
+import { forgetDevices } from './push/devices.steps.ts'
 import { showOnDevices } from './push/show-on-devices.ts'
 
 export const notifications = feature({

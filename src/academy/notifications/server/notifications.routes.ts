@@ -11,12 +11,12 @@ import {
   inWords,
   notificationColumns,
   removedNotification,
-  removeNotification,
-  restoreNotification,
   visibleNotification,
   visibleNotifications,
 } from './notifications.queries.ts'
-import { addDevice, devicesOf, removeDevice, visibleDevice } from './push/devices.queries.ts'
+import { removeNotification, restoreNotification } from './notifications.steps.ts'
+import { devicesOf, visibleDevice } from './push/devices.queries.ts'
+import { addDevice, removeDevice } from './push/devices.steps.ts'
 
 type Query = Parsed<typeof notifications.list>
 

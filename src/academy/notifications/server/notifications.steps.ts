@@ -4,6 +4,7 @@ import type { NoticeType, TextKey } from '#kit/contract/texts/texts.ts'
 import type { Context } from '#kit/server/http/context.ts'
 import type { Texts } from '#kit/server/language/texts.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
+import { shift } from '#kit/server/postgres/instant.ts'
 
 declare module '#kit/server/postgres/narrowed.ts' {
   interface Narrowed {
@@ -74,4 +75,30 @@ export function noticeText(
   )
   const key = (part: 'title' | 'text'): TextKey => `notices.${type}_${part}`
   return { title: t(key('title'), spoken), text: t(key('text'), spoken) }
+}
+
+/** How long somebody may want back what they deleted. */
+const restorableHours = 1
+
+const everyColumn = sql.raw('id, user_id, type, params, link, search, created_at, read_at')
+
+export async function removeNotification(db: Db, id: number, now: Date): Promise<void> {
+  await sql`
+    with deleted as (delete from notifications where id = ${id} returning ${everyColumn})
+    insert into removed_notifications (${everyColumn}, removed_at) select deleted.*, ${now} from deleted
+  `.execute(db)
+}
+
+export async function restoreNotification(db: Db, id: number): Promise<void> {
+  await sql`
+    with back as (delete from removed_notifications where id = ${id} returning ${everyColumn})
+    insert into notifications (${everyColumn}) overriding system value select * from back
+  `.execute(db)
+}
+
+export async function forgetRemoved(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('removed_notifications')
+    .where('removed_at', '<', shift(now, { hours: -restorableHours }))
+    .execute()
 }

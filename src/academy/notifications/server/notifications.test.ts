@@ -10,8 +10,7 @@ import { type Academy, academy } from '#testing/academy.ts'
 import { inTransactionOf, untilWaiting } from '#testing/servers/locks.ts'
 import { Visitor } from '#testing/visitor.ts'
 import { together } from './bell.ts'
-import { forgetRemoved } from './notifications.queries.ts'
-import { notify } from './notifications.steps.ts'
+import { forgetRemoved, notify } from './notifications.steps.ts'
 
 const production = {
   isProduction: true,

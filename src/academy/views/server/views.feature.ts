@@ -1,8 +1,8 @@
 import { feature } from '#kit/server/http/feature.ts'
 import { plainName } from '#kit/server/records/record-kind.ts'
 import { viewData } from './views.personal-data.ts'
-import { forgetViews } from './views.queries.ts'
 import { viewRoutes } from './views.routes.ts'
+import { forgetViews } from './views.steps.ts'
 
 export const views = feature({
   personalData: viewData,

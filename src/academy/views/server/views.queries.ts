@@ -16,8 +16,3 @@ export function viewsOf(db: Db, user: User, list: string): Promise<View[]> {
 export function visibleView(db: Db, user: User, id: number): Promise<View | undefined> {
   return visibleViews(db, user).select(columns).where('id', '=', id).executeTakeFirst()
 }
-
-/** Of somebody who has no account any more. */
-export async function forgetViews(db: Db, userId: number): Promise<void> {
-  await db.deleteFrom('saved_views').where('user_id', '=', userId).execute()
-}

@@ -6,7 +6,7 @@ import { lockArtist } from '#network/artists/server/artists.queries.ts'
 import { type Applicant, decide, stateName } from '#network/artists/server/artists.steps.ts'
 import { afterStep, subject } from '#network/artists/server/subject.queries.ts'
 import { accountLinkDays, openAccount, requireReach } from '#people/account/server/account.steps.ts'
-import { issuePasswordToken } from '#people/session/server/session.queries.ts'
+import { issuePasswordToken } from '#people/session/server/password-tokens.steps.ts'
 import { issueFormLink, reopenFormLink } from './form-link.steps.ts'
 import { sendNewLink } from './new-link.steps.ts'
 

@@ -7,7 +7,8 @@ import { putInOrder } from '#kit/server/lists/order.ts'
 import { lockRow, revise } from '#kit/server/revisions/revisions.ts'
 import { benefitFields } from '#network/benefits/contract/benefits.fields.ts'
 import { type Benefit, benefits } from '#network/benefits/contract/benefits.ts'
-import { belongsTo, ownLevels, setLevels } from '#network/levels/server/levels.queries.ts'
+import { belongsTo, ownLevels } from '#network/levels/server/levels.queries.ts'
+import { setLevels } from '#network/levels/server/levels.steps.ts'
 import { benefitsOfLevels, isInForce, isValidity, visibleBenefit, visibleBenefits } from './benefits.queries.ts'
 
 declare module '#kit/server/jobs/events.ts' {

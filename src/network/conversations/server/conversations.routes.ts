@@ -9,7 +9,8 @@ import { dayIn } from '#kit/server/language/day-in.ts'
 import { readList } from '#kit/server/lists/list.ts'
 import { conversations } from '#network/conversations/contract/conversations.ts'
 import type { Student } from '#people/students/contract/students.ts'
-import { enterStudent, ownStudent } from '#people/students/server/students.queries.ts'
+import { ownStudent } from '#people/students/server/students.queries.ts'
+import { enterStudent } from '#people/students/server/students.steps.ts'
 import {
   attachmentFile,
   conversationOfStudent,

@@ -2,7 +2,6 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { ErrorCode } from '#kit/contract/errors.ts'
 import { hasPermission } from '#kit/contract/rights.ts'
 import type { User } from '#kit/contract/session.ts'
-import { failFields } from '#kit/server/http/errors.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
 import { invitationStatus } from '#network/artists/contract/artists.flow.ts'
 import type { Level, Requirement } from '#network/levels/contract/levels.ts'
@@ -54,11 +53,11 @@ export async function ownLevels(db: Db, user: User): Promise<{ level: Level | nu
  * Records that belong to levels, with the table and the column of that relation; a record without levels belongs to
  * all.
  */
-const links = {
+export const links = {
   benefits: { table: sql.table('benefit_levels'), column: sql.ref('benefit_id') },
   responsibilities: { table: sql.table('responsibility_levels'), column: sql.ref('responsibility_id') },
 } as const
-type Levelled = keyof typeof links
+export type Levelled = keyof typeof links
 
 /** The ids of the levels that a row is named for, in the order of the ladder. */
 export function levelIdsOf(levelled: Levelled): RawBuilder<number[]> {
@@ -79,23 +78,6 @@ export function belongsTo(levelled: Levelled, level: number | RawBuilder<number 
 /** The level of the user. */
 export function levelOf(user: User): RawBuilder<number | null> {
   return sql`(select level_id from pro_artists where pro_artists.id = ${user.pro_artist?.id ?? 0})`
-}
-
-/**
- * Sets the levels of a row; a 422 on `level_ids` where one was deleted. Locks them in the order in which the ladder is
- * locked, so that there is no deadlock.
- */
-export async function setLevels(db: Db, levelled: Levelled, id: number, levelIds: readonly number[]): Promise<void> {
-  const { table, column } = links[levelled]
-  await sql`delete from ${table} where ${column} = ${id}`.execute(db)
-  if (levelIds.length === 0) return
-  const wanted = [...new Set(levelIds)]
-  const added = await sql`
-    insert into ${table} (${column}, level_id) select ${id}, id from (
-      select id from levels where id = any(${wanted}::integer[]) order by id for key share
-    ) locked
-  `.execute(db)
-  if (Number(added.numAffectedRows) < wanted.length) failFields({ level_ids: 'level_unknown' })
 }
 
 /** What may hang on a level, and the refusal that counts it. */

@@ -1,9 +1,13 @@
-/** The only functions that write levels, for a form as for a file that was imported. */
+import { sql } from 'kysely'
 import type { Parsed } from '#kit/contract/endpoint.ts'
 import type { Context } from '#kit/server/http/context.ts'
+import { failFields } from '#kit/server/http/errors.ts'
 import { putInOrder } from '#kit/server/lists/order.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
 import type { Level, levels } from '#network/levels/contract/levels.ts'
+import { type Levelled, links } from './levels.queries.ts'
+
+/** The only functions that write levels, for a form as for a file that was imported. */
 
 declare module '#kit/server/jobs/events.ts' {
   interface Events {
@@ -47,4 +51,21 @@ export async function removeLevel({ db, record }: Context, before: Level): Promi
 /** A list would reach the database as an array of its own kind. */
 function columnsOf({ requirements, ...draft }: LevelDraft) {
   return { ...draft, requirements: JSON.stringify(requirements) as unknown as Level['requirements'] }
+}
+
+/**
+ * Sets the levels of a row; a 422 on `level_ids` where one was deleted. Locks them in the order in which the ladder is
+ * locked, so that there is no deadlock.
+ */
+export async function setLevels(db: Db, levelled: Levelled, id: number, levelIds: readonly number[]): Promise<void> {
+  const { table, column } = links[levelled]
+  await sql`delete from ${table} where ${column} = ${id}`.execute(db)
+  if (levelIds.length === 0) return
+  const wanted = [...new Set(levelIds)]
+  const added = await sql`
+    insert into ${table} (${column}, level_id) select ${id}, id from (
+      select id from levels where id = any(${wanted}::integer[]) order by id for key share
+    ) locked
+  `.execute(db)
+  if (Number(added.numAffectedRows) < wanted.length) failFields({ level_ids: 'level_unknown' })
 }

@@ -4,7 +4,7 @@ import { refuseUnsentMails } from '#kit/server/mail/mail.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
 import { endAllSessions } from '#kit/server/session/session.ts'
 import { isDemoAcademy } from '#kit/server/start/demo-academy.ts'
-import { forgetUsedPasswordTokens } from '#people/session/server/session.queries.ts'
+import { forgetUsedPasswordTokens } from '#people/session/server/password-tokens.steps.ts'
 
 type Settled = { sessions: number; mails: number }
 

@@ -2,7 +2,7 @@ import { type AllFeatures, decisionsOf, feature } from '#kit/server/http/feature
 import { decisionData } from './decisions.personal-data.ts'
 import { everyDecision, ownDecisions } from './decisions.queries.ts'
 import { decisionRoutes } from './decisions.routes.ts'
-import { forgetViewers } from './viewers.queries.ts'
+import { forgetViewers } from './viewers.steps.ts'
 
 /** All that waits for a yes or a no of the office, in one place, whichever feature it is of. */
 export const decisions = (features: AllFeatures) =>

@@ -2,7 +2,8 @@ import { routes } from '#kit/server/http/context.ts'
 import { type AllFeatures, decisionsOf } from '#kit/server/http/feature.ts'
 import { decisions } from '#office/decisions/contract/decisions.ts'
 import { countDecisions, ownDecisions, waitingDecisions } from './decisions.queries.ts'
-import { noteViewed, otherViewers } from './viewers.queries.ts'
+import { otherViewers } from './viewers.queries.ts'
+import { noteViewed } from './viewers.steps.ts'
 
 export const decisionRoutes = (features: AllFeatures) =>
   routes(decisions, {

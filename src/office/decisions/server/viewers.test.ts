@@ -4,7 +4,7 @@ import { type Role, roles } from '#people/roles/contract/roles.ts'
 import { type Academy, academy } from '#testing/academy.ts'
 import { cast } from '#testing/fixtures/cast.ts'
 import type { Visitor } from '#testing/visitor.ts'
-import { forgetViewers } from './viewers.queries.ts'
+import { forgetViewers } from './viewers.steps.ts'
 
 /* Two who decide know what the other has open. */
 

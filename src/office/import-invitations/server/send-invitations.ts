@@ -7,7 +7,7 @@ import { sendMail } from '#kit/server/mail/mail.ts'
 import { mailTo } from '#kit/server/mail/mail-to.ts'
 import { invitationsAtOnce } from '#office/import-invitations/contract/import-invitations.ts'
 import { accountLinkDays } from '#people/account/server/account.steps.ts'
-import { issuePasswordToken } from '#people/session/server/session.queries.ts'
+import { issuePasswordToken } from '#people/session/server/password-tokens.steps.ts'
 
 declare module '#kit/server/jobs/events.ts' {
   interface Events {

@@ -1,7 +1,7 @@
 import type { TableRow } from '#kit/server/lists/csv-table.ts'
 import type { ImportSum, SumName } from '#office/imports/contract/imports.ts'
+import { amountOf, isUnreadable, plain } from './cells/typed-cells.ts'
 import type { PlannedRow, ReadRow, RowSums, TableLine } from './importer.ts'
-import { amountOf, isUnreadable, plain } from './typed-cells.ts'
 
 /*
  * Control sums: what the rows that can be read add up to, each with the figure of the row of totals at the foot of the file.

@@ -6,7 +6,7 @@ import {
   kindOf,
   kindsOfImports,
 } from '#office/imports/contract/import-kinds.ts'
-import { plain } from './typed-cells.ts'
+import { plain } from './cells/typed-cells.ts'
 
 /** Accepted names of a column, in addition to the portal's name of the field. */
 const otherNames: Record<ImportField, string[]> = {

@@ -10,10 +10,10 @@ import { likelyText } from '#office/duplicates/contract/likely-text.ts'
 import { likelyPerson } from '#office/duplicates/server/search/likely.queries.ts'
 import { problemText } from '#office/imports/contract/imports.problem.ts'
 import type { ImportDetails, ImportRow, ImportRowQuery } from '#office/imports/contract/imports.ts'
+import { namesIn } from './cells/typed-cells.ts'
 import { cellsOf, type NotUndone } from './importer.ts'
 import type {} from './imports.queries.ts'
 import type { RowProblem } from './row-problem.ts'
-import { namesIn } from './typed-cells.ts'
 
 /** The rows of one import, which the reader may see. */
 export function importRowList(ctx: Reader, importId: number, query: Partial<ImportRowQuery>) {

@@ -6,7 +6,7 @@ import { doLongWork, type ReportProgress, storedWork, type WorkOutcome } from '#
 import type { Tables } from '#kit/server/postgres/database.ts'
 import { isRefused } from '#kit/server/postgres/database-errors.ts'
 import { withSavepoint } from '#kit/server/postgres/transaction.ts'
-import { forgetArchive } from './archive/archive.queries.ts'
+import { forgetArchive } from './archive/archive.steps.ts'
 import { nothingStaged, type StagedFiles, stageFiles } from './archive/stage-files.ts'
 import { countRows, keepPlans, linesOf } from './import-plan.ts'
 import { type DoneRow, plansOf, type UndoneRow } from './importer.ts'

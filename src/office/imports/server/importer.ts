@@ -15,9 +15,9 @@ import { archiveOf } from './archive/archive.queries.ts'
 import type { ArchiveIndex } from './archive/archive-index.ts'
 import type { RowFile, StoredArchiveFile } from './archive/named-files.ts'
 import type { StagedFiles } from './archive/stage-files.ts'
-import { isForeignAmount } from './foreign-amounts.ts'
+import { isForeignAmount } from './cells/foreign-amounts.ts'
+import { dayNumberFrom1904, emailOf, isShortened, isUnreadable, withoutBreaks } from './cells/typed-cells.ts'
 import type { Cells, RowProblem } from './row-problem.ts'
-import { dayNumberFrom1904, emailOf, isShortened, isUnreadable, withoutBreaks } from './typed-cells.ts'
 
 /* What all kinds of imports have in common: a row is read, compared with what there is, written, and taken back. */
 

@@ -4,8 +4,8 @@ import { plainName } from '#kit/server/records/record-kind.ts'
 import { type ImportKind, kindsOfImports } from '#office/imports/contract/import-kinds.ts'
 import { runImport, undoImport } from './import-run.ts'
 import { importData } from './imports.personal-data.ts'
-import { forgetImports } from './imports.queries.ts'
 import { importRoutes } from './imports.routes.ts'
+import { forgetImports } from './imports.steps.ts'
 
 /** In the audit log a field that came from a file is called as its column. */
 function labelsOf(record: string, kind: ImportKind): Record<string, TextKey> {

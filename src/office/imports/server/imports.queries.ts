@@ -3,8 +3,6 @@ import type { FieldChange } from '#kit/contract/revision.ts'
 import { hasPermission } from '#kit/contract/rights.ts'
 import type { Reader } from '#kit/server/http/context.ts'
 import { workColumns } from '#kit/server/jobs/work-columns.ts'
-import type { Db } from '#kit/server/postgres/database.ts'
-import { shift } from '#kit/server/postgres/instant.ts'
 import { likelyPerson, type StoredLikely } from '#office/duplicates/server/search/likely.queries.ts'
 import { type ImportField, type ImportKind, importableKinds } from '#office/imports/contract/import-kinds.ts'
 import type { ImportDetails, ImportSum } from '#office/imports/contract/imports.ts'
@@ -77,26 +75,6 @@ export async function importDetails(asking: Reader, id: number): Promise<ImportD
     .where('imports.id', '=', id)
     .executeTakeFirst()
   return row && { ...row, likely_kind: likelyKind(row.kind, row.headings, importableKinds(asking.user)) }
-}
-
-/**
- * Deletes imports that were not run after a day, and the rows of all others, with their personal data, after the time in
- * which they can be taken back.
- */
-export async function forgetImports(db: Db, now: Date): Promise<void> {
-  await db
-    .deleteFrom('imports')
-    .where('state', 'in', ['DRAFT', 'FAILED'])
-    .where('created_at', '<', shift(now, { days: -1 }))
-    .execute()
-  await sql`
-    delete from import_rows using imports
-    where imports.id = import_id and state in ('DONE', 'UNDONE') and finished_at < ${shift(now, { days: -undoDays })}
-  `.execute(db)
-  await sql`
-    delete from import_files using imports
-    where imports.id = import_id and state in ('DONE', 'UNDONE') and finished_at < ${shift(now, { days: -undoDays })}
-  `.execute(db)
 }
 
 /** So long an import can be taken back. */

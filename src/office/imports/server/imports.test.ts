@@ -13,7 +13,7 @@ import { inTransactionOf } from '#testing/servers/locks.ts'
 import { studentPackages } from '#trade/student-packages/contract/student-packages.ts'
 import { undoImport } from './import-run.ts'
 import { importers } from './importers.ts'
-import { forgetImports } from './imports.queries.ts'
+import { forgetImports } from './imports.steps.ts'
 
 let world: Academy
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import type { Context } from '#kit/server/http/context.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
 import { spokenLanguages, techniques } from '#network/artists/contract/artists.choices.ts'
 import { invitationStatus } from '#network/artists/contract/artists.flow.ts'
-import { plain } from './typed-cells.ts'
+import { plain } from './cells/typed-cells.ts'
 
 type Technique = (typeof techniques)[number]
 type SpokenLanguage = (typeof spokenLanguages)[number]

@@ -6,8 +6,8 @@ import { processMs } from '#testing/costs/processor-time.ts'
 import { cast } from '#testing/fixtures/cast.ts'
 import { inTransactionOf, untilWaiting } from '#testing/servers/locks.ts'
 import type { Answer, Visitor } from '#testing/visitor.ts'
+import { issuePasswordToken } from './password-tokens.steps.ts'
 import { hashPassword } from './passwords.ts'
-import { issuePasswordToken } from './session.queries.ts'
 
 const credentials = {
   message: 'Nieprawidłowy adres e-mail lub hasło.',

@@ -3,7 +3,7 @@ import type { Context } from '#kit/server/http/context.ts'
 import { fail } from '#kit/server/http/errors.ts'
 import { inTurn } from '#kit/server/in-turn.ts'
 import { closedAccountOf } from './closed-account.steps.ts'
-import { claimLoginAttempt } from './login-attempts.queries.ts'
+import { claimLoginAttempt } from './login-attempts.steps.ts'
 import { isPasswordRight } from './passwords.ts'
 import { accountOf } from './session.queries.ts'
 

@@ -8,7 +8,7 @@ import { type Academy, academy } from '#testing/academy.ts'
 import { newPasskey } from '#testing/fixtures/passkey.ts'
 import { codeNow, giveAuthenticator } from '#testing/fixtures/second-factor.ts'
 import { Visitor } from '#testing/visitor.ts'
-import { claimLoginAttempt } from './login-attempts.queries.ts'
+import { claimLoginAttempt } from './login-attempts.steps.ts'
 
 /*
  * The limits on guesses, in addition to the wire's rule (429 for the sixth failure of one email at one address), and

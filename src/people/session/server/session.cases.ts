@@ -1,7 +1,7 @@
 import { session } from '#kit/contract/session.ts'
 import type { Cases } from '#testing/fixtures/cases.ts'
 import { cast } from '#testing/fixtures/cast.ts'
-import { issuePasswordToken } from './session.queries.ts'
+import { issuePasswordToken } from './password-tokens.steps.ts'
 
 const password = { password: 'a new long password', password_confirmation: 'a new long password' }
 

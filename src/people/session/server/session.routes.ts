@@ -11,12 +11,13 @@ import {
   startSession,
 } from '#kit/server/session/session.ts'
 import { checkPassword } from './check-password.steps.ts'
-import { forgetDevices } from './known-devices.queries.ts'
-import { forgetLoginFailures } from './login-attempts.queries.ts'
+import { forgetDevices } from './known-devices.steps.ts'
+import { forgetLoginFailures } from './login-attempts.steps.ts'
 import { mergedAccountOf } from './merged-accounts.steps.ts'
 import { hashNewPassword } from './new-password.steps.ts'
+import { issueRequestedToken, usePasswordToken } from './password-tokens.steps.ts'
 import { startSecondStep } from './second-step.steps.ts'
-import { accountOf, issueRequestedToken, lockUnchanged, usePasswordToken, userOfToken } from './session.queries.ts'
+import { accountOf, lockUnchanged, userOfToken } from './session.queries.ts'
 import { signIn } from './sign-in.steps.ts'
 import { changeLanguage, proveEmail, setPassword } from './user-rows.steps.ts'
 

@@ -1,7 +1,7 @@
 import type { Context } from '#kit/server/http/context.ts'
 import { hashToken } from '#kit/server/session/secrets.ts'
 import { endSession, type SignInMeans, startSession } from '#kit/server/session/session.ts'
-import { rememberDevice } from './known-devices.queries.ts'
+import { rememberDevice } from './known-devices.steps.ts'
 import { storeSignIn } from './user-rows.steps.ts'
 
 declare module '#kit/server/jobs/events.ts' {

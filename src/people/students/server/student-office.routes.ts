@@ -18,7 +18,8 @@ import {
   requireReach,
   setBlocked,
 } from '#people/account/server/account.steps.ts'
-import { issuePasswordToken, requireOtherOwner } from '#people/session/server/session.queries.ts'
+import { issuePasswordToken } from '#people/session/server/password-tokens.steps.ts'
+import { requireOtherOwner } from '#people/session/server/session.queries.ts'
 import { createUser } from '#people/session/server/user-rows.steps.ts'
 import { studentFields } from '#people/students/contract/students.fields.ts'
 import { type StudentDetails, studentStatuses, type students } from '#people/students/contract/students.ts'

@@ -4,8 +4,8 @@ import { found } from '#kit/server/http/errors.ts'
 import { changesBetween } from '#kit/server/revisions/revisions.ts'
 import { students } from '#people/students/contract/students.ts'
 import { officeHandlers } from './student-office.routes.ts'
-import { ownStudent, saveStudent } from './students.queries.ts'
-import { renameAccount } from './students.steps.ts'
+import { ownStudent } from './students.queries.ts'
+import { renameAccount, saveStudent } from './students.steps.ts'
 
 declare module '#kit/server/jobs/events.ts' {
   interface Events {

@@ -10,6 +10,7 @@ import {
   renameUser,
   updateUsers,
 } from '#people/session/server/user-rows.steps.ts'
+import type { Student } from '#people/students/contract/students.ts'
 
 type Person = Pick<User, 'first_name' | 'last_name' | 'email' | 'language_name'>
 
@@ -141,4 +142,31 @@ export async function removeStudents(
     db,
     people.map(({ user_id }) => user_id),
   )
+}
+
+/** The id of the student's row, which is inserted if there is none yet. */
+export async function enterStudent(db: Db, user: User, student: Student, now: Date): Promise<number> {
+  const row = await db.selectFrom('students').select('id').where('user_id', '=', user.id).executeTakeFirst()
+  if (row) return row.id
+  const { first_name, last_name, phone, country_id } = student
+  return saveStudent(db, user, { first_name, last_name, phone, country_id }, now)
+}
+
+/** Makes the student's row, or changes it, and answers its id. */
+export async function saveStudent(
+  db: Db,
+  user: User,
+  values: Pick<Student, 'first_name' | 'last_name' | 'phone' | 'country_id'>,
+  now: Date,
+): Promise<number> {
+  const { id: user_id, email, language_name } = user
+  // Of two at once the second finds the row: an address is unique, too, and would be in its way.
+  await db.selectFrom('users').select('id').where('id', '=', user_id).forNoKeyUpdate().execute()
+  const { id } = await db
+    .insertInto('students')
+    .values({ ...values, user_id, email, language_name, internal_note: null, created_at: now })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }

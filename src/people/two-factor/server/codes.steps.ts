@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Context } from '#kit/server/http/context.ts'
 import { fail, failFields } from '#kit/server/http/errors.ts'
-import { type Attempt, claimLoginAttempt, forgetLoginFailures } from '#people/session/server/login-attempts.queries.ts'
+import { type Attempt, claimLoginAttempt, forgetLoginFailures } from '#people/session/server/login-attempts.steps.ts'
 import { isAppCode } from '#people/two-factor/contract/two-factor.ts'
 import { spendAppCode } from './authenticator.steps.ts'
 import { spendRecoveryCode } from './recovery-codes.steps.ts'

@@ -8,9 +8,10 @@ import { changesBetween, revise } from '#kit/server/revisions/revisions.ts'
 import { endSessionsOf } from '#kit/server/session/session.ts'
 import { accountLinkDays, inviteAgain, requireGift, setBlocked } from '#people/account/server/account.steps.ts'
 import { closeAccount } from '#people/account/server/closing.steps.ts'
-import { forgetDevices } from '#people/session/server/known-devices.queries.ts'
+import { forgetDevices } from '#people/session/server/known-devices.steps.ts'
 import { hashNewPassword } from '#people/session/server/new-password.steps.ts'
-import { forgetPasswordTokens, issuePasswordToken, requireOtherOwner } from '#people/session/server/session.queries.ts'
+import { forgetPasswordTokens, issuePasswordToken } from '#people/session/server/password-tokens.steps.ts'
+import { requireOtherOwner } from '#people/session/server/session.queries.ts'
 import { setPassword } from '#people/session/server/user-rows.steps.ts'
 import {
   changeAccountEmail,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { feature } from '#kit/server/http/feature.ts'
 import { shift } from '#kit/server/postgres/instant.ts'
-import { forgetProfileChanges } from './gallery/gallery.queries.ts'
+import { forgetProfileChanges } from './gallery/gallery.steps.ts'
 import { galleryPages } from './gallery/gallery-pages.ts'
 import { profilePages } from './profile-pages.ts'
 import { publicProfileNotices } from './public-profiles.notices.ts'

@@ -1,7 +1,7 @@
 import type { Cases } from '#testing/fixtures/cases.ts'
 import { cast } from '#testing/fixtures/cast.ts'
 import { insertTraining } from '#testing/make/make-trainings.ts'
-import { renewFeed } from './feed.queries.ts'
+import { renewFeed } from './feed.steps.ts'
 
 export const calendarCases: Cases = {
   answers: `

@@ -9,7 +9,8 @@ import { allTrainingsRight } from '#teaching/trainings/contract/trainings.flow.t
 import { visibleTrainings } from '#teaching/trainings/server/trainings.queries.ts'
 import { calendarSessions, feedSessions, sessionsOfTraining } from './calendar.queries.ts'
 import { calendarFile } from './calendar-file.ts'
-import { feedHolder, feedOf, renewFeed, revokeFeed } from './feed.queries.ts'
+import { feedHolder, feedOf } from './feed.queries.ts'
+import { renewFeed, revokeFeed } from './feed.steps.ts'
 import { moveSession } from './moving.ts'
 
 declare module '#kit/server/jobs/events.ts' {

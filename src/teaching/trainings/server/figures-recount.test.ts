@@ -13,7 +13,7 @@ import {
   figuresOf,
   newNumber,
 } from '#testing/make/make-figures.ts'
-import { expirePackages } from '#trade/student-packages/server/student-packages.queries.ts'
+import { expirePackages } from '#trade/student-packages/server/student-packages.steps.ts'
 
 let world: Academy
 let db: Academy['db']

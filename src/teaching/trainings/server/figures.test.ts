@@ -11,7 +11,7 @@ import {
   figuresOf,
   type ItemStatus,
 } from '#testing/make/make-figures.ts'
-import { expirePackages } from '#trade/student-packages/server/student-packages.queries.ts'
+import { expirePackages } from '#trade/student-packages/server/student-packages.steps.ts'
 
 let world: Academy
 let db: Academy['db']

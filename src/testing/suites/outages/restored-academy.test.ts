@@ -21,7 +21,7 @@ import { type Db, openDatabase, openPool } from '#kit/server/postgres/database.t
 import type { Connection } from '#kit/server/postgres/server/postgres.ts'
 import { conversations } from '#network/conversations/contract/conversations.ts'
 import { settleRestored } from '#office/dashboard/server/settle-restored.ts'
-import { issuePasswordToken } from '#people/session/server/session.queries.ts'
+import { issuePasswordToken } from '#people/session/server/password-tokens.steps.ts'
 import { type Academy, academyForTest, accounts, signIn } from '#testing/academy.ts'
 import { cast } from '#testing/fixtures/cast.ts'
 import { endpoints } from '#testing/fixtures/endpoints.ts'

@@ -2,8 +2,8 @@ import { feature } from '#kit/server/http/feature.ts'
 import { plainName } from '#kit/server/records/record-kind.ts'
 import { issueBatch, undoBatch } from './batch-run.ts'
 import { voucherBatchData } from './voucher-batches.personal-data.ts'
-import { forgetBatches } from './voucher-batches.queries.ts'
 import { voucherBatchRoutes } from './voucher-batches.routes.ts'
+import { forgetBatches } from './voucher-batches.steps.ts'
 
 export const voucherBatches = feature({
   place: 'issuedVouchers',

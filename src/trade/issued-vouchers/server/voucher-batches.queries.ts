@@ -4,7 +4,6 @@ import type { Context, Reader } from '#kit/server/http/context.ts'
 import { workColumns } from '#kit/server/jobs/work-columns.ts'
 import { isIn } from '#kit/server/lists/list.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
-import { shift } from '#kit/server/postgres/instant.ts'
 import type { BatchDetails, BatchRow, BatchRowQuery } from '#trade/issued-vouchers/contract/voucher-batches.ts'
 import type { VoucherTerms } from '#trade/issued-vouchers/contract/voucher-terms.ts'
 import { holderEmail, holderName } from './issued-vouchers.queries.ts'
@@ -102,29 +101,3 @@ export async function vouchersOfBatch(db: Db, batchId: number): Promise<number[]
     .execute()
   return rows.map(({ id }) => id)
 }
-
-/**
- * Deletes batches that were not issued after a day; of all others, after three months, the texts of the list. A voucher
- * has its holder.
- */
-export async function forgetBatches(db: Db, now: Date): Promise<void> {
-  await db
-    .deleteFrom('voucher_batches')
-    .where('state', 'in', ['DRAFT', 'FAILED'])
-    .where('created_at', '<', shift(now, { days: -1 }))
-    .execute()
-  const old = db
-    .selectFrom('voucher_batches')
-    .select('id')
-    .where('state', 'in', ['DONE', 'UNDONE'])
-    .where('finished_at', '<', shift(now, { days: -storedDays }))
-  await db.deleteFrom('voucher_batch_rows').where('batch_id', 'in', old).where('voucher_id', 'is', null).execute()
-  await db
-    .updateTable('voucher_batch_rows')
-    .set({ said: null, email: null })
-    .where('batch_id', 'in', old)
-    .where('said', 'is not', null)
-    .execute()
-}
-
-const storedDays = 90

@@ -21,7 +21,7 @@ import type { VoucherTerms } from '#trade/issued-vouchers/contract/voucher-terms
 import { grouped } from '#trade/vouchers/contract/voucher-code.ts'
 import { readRecipients } from './batch-plan.ts'
 import { undoBatch } from './batch-run.ts'
-import { forgetBatches } from './voucher-batches.queries.ts'
+import { forgetBatches } from './voucher-batches.steps.ts'
 import { printVouchers } from './voucher-sheets.ts'
 
 let world: Academy

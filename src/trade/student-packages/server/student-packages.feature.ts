@@ -5,15 +5,10 @@ import { packagesOfStudents } from './of-students.queries.ts'
 import { packageMails } from './student-packages.mail.ts'
 import { packageNotices } from './student-packages.notices.ts'
 import { studentPackageData } from './student-packages.personal-data.ts'
-import {
-  expirePackages,
-  pendingPackages,
-  soldPackages,
-  unclaimedPackages,
-  unclaimedSince,
-} from './student-packages.queries.ts'
+import { pendingPackages, soldPackages, unclaimedPackages, unclaimedSince } from './student-packages.queries.ts'
 import { studentPackageDetails, studentPackageRecords } from './student-packages.records.ts'
 import { studentPackageRoutes } from './student-packages.routes.ts'
+import { expirePackages } from './student-packages.steps.ts'
 
 export const studentPackages = feature({
   personalData: studentPackageData,

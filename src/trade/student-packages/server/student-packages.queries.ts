@@ -207,13 +207,3 @@ export function soldPackages(db: Db) {
 export function pendingPackages(db: Db) {
   return db.selectFrom('student_packages').where('status', '=', 'PENDING')
 }
-
-/** Ends the packages whose time is up; their sellers' figures follow. */
-export async function expirePackages(db: Db, now: Date): Promise<void> {
-  await db
-    .updateTable('student_packages')
-    .set({ status: 'EXPIRED' })
-    .where('status', 'in', ['PENDING', 'ACTIVE'])
-    .where('expires_at', '<=', now.toISOString())
-    .execute()
-}

@@ -61,3 +61,13 @@ async function lockPackagesOf(db: Db, studentId: number): Promise<void> {
     .forUpdate()
     .execute()
 }
+
+/** Ends the packages whose time is up; their sellers' figures follow. */
+export async function expirePackages(db: Db, now: Date): Promise<void> {
+  await db
+    .updateTable('student_packages')
+    .set({ status: 'EXPIRED' })
+    .where('status', 'in', ['PENDING', 'ACTIVE'])
+    .where('expires_at', '<=', now.toISOString())
+    .execute()
+}

@@ -12,7 +12,8 @@ import { seatAt, trainingOf } from '#testing/make/make-seats.ts'
 import { inTransactionOf, untilWaiting } from '#testing/servers/locks.ts'
 import { packages } from '#trade/packages/contract/packages.ts'
 import { type StudentPackage, studentPackages } from '#trade/student-packages/contract/student-packages.ts'
-import { expirePackages, unclaimedPackages } from './student-packages.queries.ts'
+import { unclaimedPackages } from './student-packages.queries.ts'
+import { expirePackages } from './student-packages.steps.ts'
 
 let world: Academy
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import type { Db } from '#kit/server/postgres/database.ts'
 import { sendPush } from '#kit/server/push/send-push.ts'
 import { isOpen } from '#kit/server/session/session.ts'
 import { noticeText } from '../notifications.steps.ts'
-import { removeDevice } from './devices.queries.ts'
+import { removeDevice } from './devices.steps.ts'
 
 /**
  * Shows a notification on the devices of its reader, as each of them is set. Unlike mail it is tried once: the bell has it anyway,

@@ -6,8 +6,8 @@ import type { Db } from '#kit/server/postgres/database.ts'
 import type { ArtistDocument } from '#network/artists/contract/artists.entities.ts'
 import { invitationStatus } from '#network/artists/contract/artists.flow.ts'
 import { documentFile } from '#network/artists/server/artists.queries.ts'
-import { rememberFiles } from './file-changes.queries.ts'
-import { keepReplaced } from './past-avatars.queries.ts'
+import { rememberFiles } from './file-changes.steps.ts'
+import { keepReplaced } from './past-avatars.steps.ts'
 
 /* Stores the artist's picture and documents from any form. The caller holds the artist's lock. */
 

@@ -1,14 +1,6 @@
 import type { Db } from '#kit/server/postgres/database.ts'
 import type { ProArtist } from '#network/artists/contract/artists.entities.ts'
 
-/** Keeps a picture that another has replaced. */
-export async function keepReplaced(db: Db, artistId: number, fileId: number, now: Date): Promise<void> {
-  await db
-    .insertInto('replaced_avatars')
-    .values({ file_id: fileId, pro_artist_id: artistId, replaced_at: now })
-    .execute()
-}
-
 /** One of the artist's former pictures, while it is stored. */
 export function pastAvatarFile(db: Db, artistId: number, fileId: number) {
   return db

@@ -1,5 +1,5 @@
+import { plain } from '../cells/typed-cells.ts'
 import type { RowProblem } from '../row-problem.ts'
-import { plain } from '../typed-cells.ts'
 
 /** Finds the file that somebody means by a name: in any case, with or without folders, and without its extension where only one is so called. */
 

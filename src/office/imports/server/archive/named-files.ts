@@ -1,8 +1,8 @@
 import { acceptedNames, type Purpose, ruleOf } from '#kit/contract/values/files.ts'
 import type { DateOrder } from '#office/imports/contract/import-kinds.ts'
 import { type FileField, fileFields } from '#office/imports/contract/imports.files.ts'
+import { dayOf } from '../cells/typed-cells.ts'
 import type { Cells, RowProblem } from '../row-problem.ts'
-import { dayOf } from '../typed-cells.ts'
 import type { ArchiveIndex } from './archive-index.ts'
 import { type ArchiveFile, mostFileMegabytes } from './archive-reader.ts'
 

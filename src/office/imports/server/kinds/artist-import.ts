@@ -26,11 +26,11 @@ import {
   writeFiles,
 } from '../archive/artist-files.ts'
 import { type NamedFiles, namedFiles, type RowFile, type StoredArchiveFile } from '../archive/named-files.ts'
+import { accountReader, cellChecks, countriesByName } from '../cells/person-cells.ts'
+import { dayOf, languageOf, namesIn, phoneOf, plain } from '../cells/typed-cells.ts'
 import { type DoneRow, type Importer, type PlannedRow, type ReadRow, refused } from '../importer.ts'
 import { spokenNames, techniquesByName } from '../known-names.ts'
-import { accountReader, cellChecks, countriesByName } from '../person-cells.ts'
 import { type Cells, isAbout, type RowProblem } from '../row-problem.ts'
-import { dayOf, languageOf, namesIn, phoneOf, plain } from '../typed-cells.ts'
 import { undoneRows } from './recorded-rows.ts'
 
 declare module '#kit/server/jobs/events.ts' {

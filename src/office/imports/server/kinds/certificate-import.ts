@@ -9,11 +9,11 @@ import {
   type FormerCertificate,
   removeFormerCertificates,
 } from '#teaching/certificates/server/former-certificates.steps.ts'
+import { cellReader, readPeriod } from '../cells/read-cells.ts'
+import { dayOf, fullNameIn, languageOf, outcomeOf, plain } from '../cells/typed-cells.ts'
 import { type Importer, type PlannedRow, type ReadRow, refused } from '../importer.ts'
 import { techniquesByName } from '../known-names.ts'
-import { cellReader, readPeriod } from '../read-cells.ts'
 import type { Cells } from '../row-problem.ts'
-import { dayOf, fullNameIn, languageOf, outcomeOf, plain } from '../typed-cells.ts'
 import { problemsOfName, studentsByEmail } from './known-students.ts'
 import { recordAdded, recordRemoved } from './recorded-rows.ts'
 

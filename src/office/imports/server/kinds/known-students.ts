@@ -2,8 +2,8 @@
 import { type SqlBool, sql } from 'kysely'
 import { fullName } from '#kit/contract/values/full-name.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
+import { plain } from '../cells/typed-cells.ts'
 import type { RowProblem } from '../row-problem.ts'
-import { plain } from '../typed-cells.ts'
 
 type KnownStudent = {
   id: number

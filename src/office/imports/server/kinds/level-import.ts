@@ -11,10 +11,10 @@ import {
   saveLevel,
 } from '#network/levels/server/levels.steps.ts'
 import type { ImportField } from '#office/imports/contract/import-kinds.ts'
+import { cellReader } from '../cells/read-cells.ts'
+import { plain } from '../cells/typed-cells.ts'
 import { cellsOf, type Importer, type PlannedRow, type ReadRow, refused } from '../importer.ts'
-import { cellReader } from '../read-cells.ts'
 import type { Cells } from '../row-problem.ts'
-import { plain } from '../typed-cells.ts'
 import { undoEach } from './undone-lists.ts'
 import { cellsIn, checkedBy, textIn } from './written-cells.ts'
 

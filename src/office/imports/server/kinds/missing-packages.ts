@@ -11,12 +11,12 @@ import {
 } from '#office/imports/contract/imports.ts'
 import { packageFields } from '#trade/packages/contract/packages.fields.ts'
 import { addPackage } from '#trade/packages/server/packages.steps.ts'
-import { isForeignAmount } from '../foreign-amounts.ts'
+import { isForeignAmount } from '../cells/foreign-amounts.ts'
+import { amountIn } from '../cells/read-cells.ts'
+import { dayOf, plain } from '../cells/typed-cells.ts'
 import { linesOf } from '../import-plan.ts'
 import { cellsOf } from '../importer.ts'
-import { amountIn } from '../read-cells.ts'
 import type { Cells } from '../row-problem.ts'
-import { dayOf, plain } from '../typed-cells.ts'
 import { offeredPackages } from './sale-reader.ts'
 
 /*

@@ -3,11 +3,11 @@ import { academyDay } from '#kit/contract/values/academy-zone.ts'
 import type { Context } from '#kit/server/http/context.ts'
 import type { DateOrder, ImportField } from '#office/imports/contract/import-kinds.ts'
 import { daysIn, longestPause } from '#trade/student-packages/contract/student-packages.flow.ts'
+import { amountIn, type CellReader, cellReader } from '../cells/read-cells.ts'
+import { dayOf, plain } from '../cells/typed-cells.ts'
 import type { ReadRow } from '../importer.ts'
 import { artistsByName } from '../known-names.ts'
-import { amountIn, type CellReader, cellReader } from '../read-cells.ts'
 import type { Cells } from '../row-problem.ts'
-import { dayOf, plain } from '../typed-cells.ts'
 
 type Offered = { id: number; name: Bilingual; entries: number; validity_days: number; price_amount: number }
 /** A sold package, with what was used and paid of it before the portal. */

@@ -9,10 +9,10 @@ import { hasPast } from '#people/account/server/past.queries.ts'
 import { createUsers } from '#people/session/server/user-rows.steps.ts'
 import { studentFields } from '#people/students/contract/students.fields.ts'
 import { addStudents, removeStudents, saveStudents } from '#people/students/server/students.steps.ts'
+import { accountReader, cellChecks, countriesByName } from '../cells/person-cells.ts'
+import { languageOf, namesIn, phoneOf, plain } from '../cells/typed-cells.ts'
 import { type DoneRow, type Importer, type PlannedRow, type ReadRow, refused } from '../importer.ts'
-import { accountReader, cellChecks, countriesByName } from '../person-cells.ts'
 import { type Cells, isAbout, type RowProblem } from '../row-problem.ts'
-import { languageOf, namesIn, phoneOf, plain } from '../typed-cells.ts'
 import { undoneRows } from './recorded-rows.ts'
 
 declare module '#kit/server/jobs/events.ts' {

@@ -14,11 +14,11 @@ import {
   removeEmptyFormerTrainings,
   widenFormerTrainings,
 } from '#teaching/trainings/server/former-trainings.steps.ts'
+import { type CellReader, cellReader, readPeriod } from '../cells/read-cells.ts'
+import { fullNameIn, namesIn, outcomeOf, plain } from '../cells/typed-cells.ts'
 import { type Importer, type PlannedRow, type ReadRow, refused } from '../importer.ts'
 import { artistsByName, spokenNames, techniquesByName } from '../known-names.ts'
-import { type CellReader, cellReader, readPeriod } from '../read-cells.ts'
 import type { Cells } from '../row-problem.ts'
-import { fullNameIn, namesIn, outcomeOf, plain } from '../typed-cells.ts'
 import { problemsOfName, studentsByEmail } from './known-students.ts'
 import { recordAdded, recordRemoved } from './recorded-rows.ts'
 

@@ -11,10 +11,10 @@ import {
   takeBackFormerVouchers,
 } from '#trade/vouchers/server/former-vouchers.steps.ts'
 import { vouchersKnownBy } from '#trade/vouchers/server/vouchers.queries.ts'
+import { amountIn, cellReader } from '../cells/read-cells.ts'
+import { dayOf } from '../cells/typed-cells.ts'
 import { type Importer, type PlannedRow, type ReadRow, refused } from '../importer.ts'
-import { amountIn, cellReader } from '../read-cells.ts'
 import type { Cells } from '../row-problem.ts'
-import { dayOf } from '../typed-cells.ts'
 import { isClosed } from './known-students.ts'
 import { recordAdded, recordRemoved } from './recorded-rows.ts'
 

@@ -8,7 +8,7 @@ import { type Academy, academy } from '#testing/academy.ts'
 import { artistOnShow, requestPage } from '#testing/fixtures/shown-artists.ts'
 import { changeArtist } from '#testing/make/make-artists.ts'
 import { insertTraining } from '#testing/make/make-trainings.ts'
-import { forgetProfileChanges } from './gallery.queries.ts'
+import { forgetProfileChanges } from './gallery.steps.ts'
 
 let world: Academy
 beforeAll(async () => {

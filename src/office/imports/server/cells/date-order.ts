@@ -1,6 +1,6 @@
 import type { Language } from '#kit/contract/texts/text.ts'
 import { type DateOrder, type ImportField, isDate } from '#office/imports/contract/import-kinds.ts'
-import type { TableLine } from './importer.ts'
+import type { TableLine } from '#office/imports/server/importer.ts'
 
 type Detected = { date_order: DateOrder; ambiguous_date: string | null }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addingUp, withoutFoot } from './control-sums.ts'
+import { addingUp, withoutFoot } from '#office/imports/server/control-sums.ts'
 import { isForeignAmount } from './foreign-amounts.ts'
 import { amountOf, dayOf, emailOf, namesIn, phoneOf } from './typed-cells.ts'
 

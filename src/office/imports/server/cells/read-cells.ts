@@ -2,8 +2,8 @@ import { z } from 'zod/mini'
 import { validate } from '#kit/contract/validation.ts'
 import { currency, largestAmount, money as moneyField } from '#kit/contract/values/money.ts'
 import type { DateOrder } from '#office/imports/contract/import-kinds.ts'
+import type { Cells, RowProblem } from '#office/imports/server/row-problem.ts'
 import { isForeignAmount } from './foreign-amounts.ts'
-import type { Cells, RowProblem } from './row-problem.ts'
 import { amountOf, dayOf } from './typed-cells.ts'
 
 /** Reads the cells of a row one by one, and collects what is wrong with them. */

@@ -4,7 +4,7 @@ import { minorUnits } from '#kit/contract/values/money.ts'
 import { daysLater } from '#kit/contract/values/time-zone.ts'
 import { daysTo1904, notCalculated } from '#kit/server/lists/xlsx-table.ts'
 import type { DateOrder } from '#office/imports/contract/import-kinds.ts'
-import type { Cells } from './row-problem.ts'
+import type { Cells } from '#office/imports/server/row-problem.ts'
 
 /* How people write things in spreadsheets. */
 

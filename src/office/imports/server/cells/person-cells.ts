@@ -5,9 +5,9 @@ import { validate } from '#kit/contract/validation.ts'
 import type { Context } from '#kit/server/http/context.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
 import type { ImportField } from '#office/imports/contract/import-kinds.ts'
+import type { Cells, RowProblem } from '#office/imports/server/row-problem.ts'
 import { type ChosenMailKind, chosenMailKinds } from '#people/account/contract/mail-kinds.ts'
 import { cellReader } from './read-cells.ts'
-import type { Cells, RowProblem } from './row-problem.ts'
 import { plain } from './typed-cells.ts'
 
 /* Cells about people, in spreadsheets of all kinds of people. */
