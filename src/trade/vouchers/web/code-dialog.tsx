@@ -6,17 +6,19 @@ import { Button } from '#kit/web/ui/button.tsx'
 import { QrCode } from '#kit/web/ui/content/qr-code.tsx'
 import { Stack, Text } from '#kit/web/ui/layout.tsx'
 import { Dialog, DialogActions } from '#kit/web/ui/overlays/dialog.tsx'
+import { useAwakeScreen } from '#kit/web/ui/use-awake-screen.ts'
 import { grouped, voucherAddress } from '#trade/vouchers/contract/voucher-code.ts'
 import { type OwnVoucher, vouchers } from '#trade/vouchers/contract/vouchers.ts'
 import { useVoucherDescription } from './voucher-description.shown.tsx'
 import { useWorth } from './voucher-worth.shown.ts'
 
-/** The code, large enough to be scanned from another phone. */
+/** The code, large enough to be scanned from another phone; the screen stays on until it was. */
 export default function CodeDialog({ voucher, onClose }: { voucher: OwnVoucher; onClose: () => void }) {
   const t = useText()
   const worth = useWorth()
   const descriptionOf = useVoucherDescription()
   const { code } = voucher
+  useAwakeScreen()
   return (
     <Dialog title={`${t('vouchers.code_title')}: ${worth(voucher)}`} onClose={onClose}>
       <Stack gap="sm">
