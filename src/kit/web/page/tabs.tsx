@@ -3,6 +3,7 @@ import { Activity, type KeyboardEvent, type ReactNode, Suspense, useEffect, useI
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { Count } from '#kit/web/ui/content/count.tsx'
+import { Notice } from '#kit/web/ui/feedback/notice.tsx'
 import { Skeleton } from '#kit/web/ui/feedback/skeleton.tsx'
 import { changeAddress, type Search, useSearchParam } from './address/address.ts'
 import { usePrinting } from './appearance/printing.ts'
@@ -38,6 +39,7 @@ type TabListProps = { label: string; tabs: readonly Tab[]; current: string }
 
 /** A sticky tab bar. Each tab is a link, since the open tab is in the URL: Back, reload and a shared link restore it. */
 export function TabList({ label, tabs, current }: TabListProps) {
+  const t = useText()
   const strip = useRef<HTMLDivElement>(null)
   const scrolled = useId()
   const shown = useRef(current)
@@ -52,20 +54,31 @@ export function TabList({ label, tabs, current }: TabListProps) {
     if (isBelow) panel.scrollIntoView()
   }, [current])
   return (
-    <div
-      ref={strip}
-      role="tablist"
-      aria-label={label}
-      className={`${styles.strip} sideways not-printed`}
-      onKeyDown={followKeys}
-      // Those of another page do not begin where these were left.
-      data-scroll-restoration-id={scrolled}
-    >
-      {tabs.map((tab) => (
-        <TabLink key={tab.name} tab={tab} isCurrent={tab.name === current} />
-      ))}
-    </div>
+    <>
+      {useIsMissing(tabs) && <Notice>{t('app.tab_missing')}</Notice>}
+      <div
+        ref={strip}
+        role="tablist"
+        aria-label={label}
+        className={`${styles.strip} sideways not-printed`}
+        onKeyDown={followKeys}
+        // Those of another page do not begin where these were left.
+        data-scroll-restoration-id={scrolled}
+      >
+        {tabs.map((tab) => (
+          <TabLink key={tab.name} tab={tab} isCurrent={tab.name === current} />
+        ))}
+      </div>
+    </>
   )
+}
+
+/** A link led to a tab that the screen does not have; one that has disappeared since is no surprise. */
+function useIsMissing(tabs: readonly Tab[]): boolean {
+  const chosen = useSearchParam('tab')
+  const isMissing = Boolean(chosen) && tabs.every(({ name }) => name !== chosen)
+  const [wasMissing] = useState(isMissing)
+  return isMissing && wasMissing
 }
 
 function TabLink({ tab: { name, title, count, waiting }, isCurrent }: { tab: Tab; isCurrent: boolean }) {
