@@ -16,6 +16,15 @@ export const calendarTexts = {
       artist: 'Artysta',
       all_artists: 'Wszyscy artyści',
       all: 'Wszyscy',
+      year: 'Szkolenia w {{year}} roku',
+      year_months: 'Miesiące roku',
+      show_year: 'Pokaż rok {{year}}',
+      year_month: {
+        one: '{{month}}: {{count}} szkolenie',
+        few: '{{month}}: {{count}} szkolenia',
+        many: '{{month}}: {{count}} szkoleń',
+        other: '{{month}}: {{count}} szkolenia',
+      },
       loading: 'Wczytujemy kalendarz…',
       empty_title: 'Nic nie zaplanowano',
       empty: 'W tym czasie nie ma żadnych terminów szkoleń.',
@@ -109,6 +118,10 @@ export const calendarTexts = {
       artist: 'Artist',
       all_artists: 'All artists',
       all: 'Everyone',
+      year: 'Trainings in {{year}}',
+      year_months: 'Months of the year',
+      show_year: 'Show the year {{year}}',
+      year_month: { one: '{{month}}: {{count}} training', other: '{{month}}: {{count}} trainings' },
       loading: 'Loading the calendar…',
       empty_title: 'Nothing planned',
       empty: 'There are no training sessions in this period.',
@@ -195,6 +208,7 @@ export const calendarTexts = {
   calls: bilingualTexts({
     pl: {
       'calendar.sessions': 'zobaczyć terminy w kalendarzu',
+      'calendar.year': 'zobaczyć, w których miesiącach roku są szkolenia',
       'calendar.moveSession': 'przenieść termin szkolenia',
       'calendar.trainingFile': 'pobrać terminy szkolenia do swojego kalendarza',
       'calendar.feed': 'zobaczyć, czy ma się adres swojego kalendarza',
@@ -204,6 +218,7 @@ export const calendarTexts = {
     },
     'en-US': {
       'calendar.sessions': 'see the sessions in the calendar',
+      'calendar.year': 'see which months of a year have trainings',
       'calendar.moveSession': 'move a session of a training',
       'calendar.trainingFile': 'download the sessions of a training for one’s calendar',
       'calendar.feed': 'see whether one’s calendar has an address',

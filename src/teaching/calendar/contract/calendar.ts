@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { binary, calls, endpoint, single } from '#kit/contract/endpoint.ts'
-import { id, instant, optional, prose, rowId } from '#kit/contract/fields.ts'
+import { id, instant, optional, prose, rowId, wholeNumber } from '#kit/contract/fields.ts'
 import { revision } from '#kit/contract/revision.ts'
 import { bilingual } from '#kit/contract/texts/text.ts'
 import { trainingKinds, trainingStates } from '#teaching/trainings/contract/trainings.flow.ts'
@@ -49,6 +49,15 @@ const span = z
   )
 export type CalendarSpan = z.output<typeof span>
 
+export const firstYear = 2000
+export const lastYear = 2100
+const year = z.object({ year: wholeNumber({ min: firstYear, max: lastYear }), artistId: z.nullish(rowId) })
+export type CalendarYear = z.output<typeof year>
+
+/** A month of a year, from 1, and how many trainings begin or go on in it. */
+const monthOfYear = z.object({ month: z.int(), trainings: z.int() })
+export type MonthOfYear = z.output<typeof monthOfYear>
+
 const feed = z.object({ created_at: z.nullable(instant()) })
 
 /** What is planned when: the sessions of all trainings that the reader sees. */
@@ -60,6 +69,14 @@ export const calendar = calls('calendar', {
     permission: 'signed-in',
     query: span,
     response: z.object({ data: z.array(session) }),
+  }),
+  /** The months of a year, by the academy's clock, in which trainings take place. */
+  year: endpoint({
+    method: 'GET',
+    path: '/api/calendar/year',
+    permission: 'signed-in',
+    query: year,
+    response: z.object({ data: z.array(monthOfYear) }),
   }),
   /** By the clock on the wall of the training’s place, as in an edit of the training, which it is. */
   moveSession: endpoint({

@@ -29,6 +29,20 @@ test('a month is found by its period, of all artists or of one', async () => {
   }
 })
 
+test('a year is counted from its own sessions, of all artists or of one', async () => {
+  const { data } = await office.send(calendar.sessions, month)
+  for (const artistId of [undefined, data[0]?.artist_id]) {
+    const asked = { year: 2040, artistId }
+    const { data: months } = await office.send(calendar.year, asked)
+    expect(months).toHaveLength(12)
+    const plan = await portal.planOf(() => office.send(calendar.year, asked), 'tstzrange')
+    // A quarter of all trainings are of that year: of all artists the table of those is read at once.
+    expect(wholeReads(plan, artistId ? ['training_sessions', 'trainings'] : ['training_sessions'])).toEqual([])
+    const count = months.reduce((sum, { trainings }) => sum + trainings, 0)
+    expect(rowsTaken(plan, 'training_sessions')).toBeLessThan(artistId ? 30_000 : 2 * count)
+  }
+})
+
 /** Two thousand a month. */
 async function insertMany({ db }: Academy) {
   await db.transaction().execute((tx) =>

@@ -7,6 +7,7 @@ export const calendarCases: Cases = {
   answers: `
                    guest     student  artist  other  office  owner
     sessions            401      200     200    200     200    200
+    year                401      200     200    200     200    200
     moveSession         401      404     200    404     200    200
     trainingFile        401      404     200    404     200    200
     feed                401      200     200    200     200    200
@@ -14,7 +15,7 @@ export const calendarCases: Cases = {
     revokeFeed          401      204     204    204     204    204
     readFeed            200      200     200    200     200    200
   `,
-  ofOwnRow: ['sessions', 'feed', 'renewFeed', 'revokeFeed', 'readFeed'],
+  ofOwnRow: ['sessions', 'year', 'feed', 'renewFeed', 'revokeFeed', 'readFeed'],
   input: ({ world: { db, clock } }) => {
     const idOf = async (email: string) => {
       const row = await db
@@ -30,6 +31,7 @@ export const calendarCases: Cases = {
     let moves = 0
     return {
       sessions: () => ({ from: '2026-11-01T00:00:00Z', to: '2026-12-01T00:00:00Z' }),
+      year: () => ({ year: 2026 }),
       moveSession: async ({ own }) => {
         const { id } = await db
           .selectFrom('training_sessions')

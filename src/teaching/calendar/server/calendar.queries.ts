@@ -1,10 +1,12 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { hasPermission } from '#kit/contract/rights.ts'
+import { academyZone } from '#kit/contract/values/academy-zone.ts'
+import { instantAt } from '#kit/contract/values/time-zone.ts'
 import type { Reader } from '#kit/server/http/context.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
 import { fullNameIn } from '#kit/server/postgres/full-name.ts'
 import { pictureOrNull } from '#network/artists/server/artists.queries.ts'
-import type { CalendarSession, CalendarSpan } from '#teaching/calendar/contract/calendar.ts'
+import type { CalendarSession, CalendarSpan, CalendarYear, MonthOfYear } from '#teaching/calendar/contract/calendar.ts'
 import { allTrainingsRight } from '#teaching/trainings/contract/trainings.flow.ts'
 import { visibleTrainings } from '#teaching/trainings/server/trainings.queries.ts'
 
@@ -24,6 +26,26 @@ export function calendarSessions(asking: Reader, { from, to, artistId }: Calenda
     .orderBy('training_sessions.starts_at')
     .orderBy('training_sessions.id')
     .execute()
+}
+
+/** In which months of a year how many of the trainings that somebody sees have sessions; none that were cancelled. */
+export function calendarYear(reader: Reader, { year, artistId }: CalendarYear): Promise<MonthOfYear[]> {
+  const startOf = (one: number) => instantAt({ day: `${one}-01-01`, time: '00:00' }, academyZone)
+  const [from, to] = [startOf(year), startOf(year + 1)]
+  const month = sql<number>`extract(month from training_sessions.starts_at at time zone ${academyZone})::int`
+  return (
+    visibleTrainings(reader)
+      .innerJoin('training_sessions', 'training_sessions.training_id', 'trainings.id')
+      .select(({ fn }) => [month.as('month'), fn.count<number>('trainings.id').distinct().as('trainings')])
+      .where(reachesInto(from, to))
+      // One that lasts over New Year is of the year in which it began.
+      .where('training_sessions.starts_at', '>=', from)
+      .where('trainings.state', '!=', 'CANCELLED')
+      .$if(artistId != null, (all) => all.where('trainings.pro_artist_id', '=', artistId ?? 0))
+      .groupBy('month')
+      .orderBy('month')
+      .execute()
+  )
 }
 
 /** The sessions of one training, as a calendar elsewhere shows them. */

@@ -7,7 +7,7 @@ import { readStanding } from '#kit/server/session/session.ts'
 import { calendar } from '#teaching/calendar/contract/calendar.ts'
 import { allTrainingsRight } from '#teaching/trainings/contract/trainings.flow.ts'
 import { visibleTrainings } from '#teaching/trainings/server/trainings.queries.ts'
-import { calendarSessions, feedSessions, sessionsOfTraining } from './calendar.queries.ts'
+import { calendarSessions, calendarYear, feedSessions, sessionsOfTraining } from './calendar.queries.ts'
 import { calendarFile } from './calendar-file.ts'
 import { feedHolder, feedOf } from './feed.queries.ts'
 import { renewFeed, revokeFeed } from './feed.steps.ts'
@@ -22,6 +22,8 @@ declare module '#kit/server/jobs/events.ts' {
 
 export const calendarRoutes = routes(calendar, {
   sessions: async (ctx, span) => ({ data: await calendarSessions(ctx, span) }),
+
+  year: async (ctx, asked) => ({ data: await calendarYear(ctx, asked) }),
 
   moveSession: {
     subject: (ctx, { id }) =>

@@ -23,6 +23,7 @@ import type { Run } from './grid/session-runs.ts'
 import { Legend } from './legend.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { SessionDialog } from './session-dialog.tsx'
+import { FoldedYear, YearStrip } from './year-strip.tsx'
 
 type Moving = { session: CalendarSession; planned?: Planned }
 
@@ -53,6 +54,7 @@ export function CalendarPage() {
     setOpen(null)
     setMoving({ session })
   }
+  const Year = isPhone ? FoldedYear : YearStrip
   return (
     <Page
       title={t('calendar.title')}
@@ -70,6 +72,7 @@ export function CalendarPage() {
       }
     >
       <CalendarToolbar {...{ view, isPhone, day, artistId }} sessions={data?.data ?? []} change={change} />
+      <Year {...{ day, artistId }} onMonth={(date) => change({ view: 'month', date })} />
       {error && !data && <ErrorPanel error={error} onRetry={() => void refetch()} />}
       {!shown && !error && <PanelSkeleton label={t('calendar.loading')} />}
       {shown && isListed && (

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { wallClock } from '#kit/contract/values/time-zone.ts'
 import { send } from '#kit/web/calls/api.ts'
@@ -39,6 +39,65 @@ test('the office switches from a month to a week to an agenda, and opens a sessi
   await expect.element(page.getByText(translate('calendar.seats'))).toBeVisible()
   await userEvent.keyboard('{Escape}')
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('the strip of a year names how many trainings each month has, and opens a month by keyboard', async () => {
+  await signIn()
+  await trainingsOfOneStudent('2035-03-11')
+  showAt('/calendar?view=agenda&date=2035-01-15', <CalendarPage />)
+  const months = page.getByRole('group', { name: translate('calendar.year', { year: '2035' }) })
+  const march = months.getByRole('button', { name: translate('calendar.year_month', { month: 'marzec', count: 1 }) })
+  await expect.element(march).toHaveAttribute('aria-pressed', 'false')
+  march.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(march).toHaveAttribute('aria-pressed', 'true')
+  await expect.element(page.getByRole('heading', { name: 'marzec 2035' })).toBeVisible()
+})
+
+test('a month of the next year is two presses away, and the focus stays on what was pressed', async () => {
+  await signIn()
+  await trainingsOfOneStudent('2037-05-11')
+  showAt('/calendar?date=2036-12-15', <CalendarPage />)
+  await userEvent.click(page.getByRole('button', { name: translate('calendar.show_year', { year: 2037 }) }))
+  const after = page.getByRole('button', { name: translate('calendar.show_year', { year: 2038 }) })
+  await expect.element(after).toHaveFocus()
+  const may = page.getByRole('button', { name: translate('calendar.year_month', { month: 'maj', count: 1 }) })
+  await expect.element(may).toHaveAttribute('aria-pressed', 'false')
+  await userEvent.click(may)
+  await expect.element(page.getByRole('heading', { name: 'maj 2037' })).toBeVisible()
+  await expect.element(may).toHaveFocus()
+  // The strip follows the shown day into another year.
+  await userEvent.click(page.getByRole('button', { name: translate('calendar.today') }))
+  const year = new Date().getFullYear()
+  await expect.element(page.getByRole('group', { name: translate('calendar.year', { year }) })).toBeVisible()
+})
+
+test('where the year cannot be read, its months lead on without numbers', async () => {
+  await signIn()
+  const { fetch } = window
+  const answers = vi.spyOn(window, 'fetch')
+  answers.mockImplementation(async (url, request) =>
+    String(url).includes(calendar.year.path) ? new Response('{}', { status: 500 }) : fetch(url, request),
+  )
+  onTestFinished(() => answers.mockRestore())
+  showAt('/calendar?date=2033-02-15', <CalendarPage />)
+  const months = page.getByRole('group', { name: translate('calendar.year', { year: 2033 }) })
+  await userEvent.click(months.getByRole('button', { name: 'maj', exact: true }))
+  await expect.element(page.getByRole('heading', { name: 'maj 2033' })).toBeVisible()
+})
+
+test('on a phone the months are folded until they are wanted', async () => {
+  await page.viewport(360, 740)
+  onTestFinished(() => page.viewport(1280, 900))
+  await signIn()
+  showAt('/calendar?date=2034-02-15', <CalendarPage />)
+  const months = page.getByRole('group', { name: translate('calendar.year', { year: 2034 }) })
+  await expect.element(page.getByText(translate('calendar.year_months'))).toBeVisible()
+  await expect.element(months).not.toBeInTheDocument()
+  await userEvent.click(page.getByText(translate('calendar.year_months')))
+  await userEvent.click(months.getByRole('button', { name: /^czerwiec/ }))
+  await expect.element(page.getByRole('heading', { name: /cze.* 2034/ })).toBeVisible()
+  await expect.element(months).toBeVisible()
 })
 
 test('an artist makes an address for a calendar elsewhere, and switches it off', async () => {

@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react'
 import styles from './segments.module.css'
 
 type SegmentsProps<Value extends string> = {
   label: string
   /** Full width, with a visible label. */
   isWide?: boolean
-  options: { value: Value; label: string /** The label's language. */; lang?: string; title?: string }[]
+  options: { value: Value; label: ReactNode /** The label's language. */; lang?: string; title?: string }[]
   value: Value
   onChange: (value: Value) => void
 }
