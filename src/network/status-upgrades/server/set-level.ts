@@ -36,7 +36,7 @@ export async function setLevel(ctx: Context, wanted: Wanted): Promise<LevelSet> 
   await ctx.db.selectFrom('levels').select('id').where('id', '=', level_id).forKeyShare().execute()
   const standing = await standingOf(ctx.db, id)
   const { level, levels } = standing
-  const nameOf = (one: UpgradeLevel | null | undefined) => one?.name[ctx.language] ?? '–'
+  const nameOf = (one: UpgradeLevel | null | undefined) => one?.name[ctx.language] ?? '—'
   const name = fullName(artist)
   const after = levels.find((rung) => rung.id === level_id) ?? failFields({ level_id: 'level_unknown' })
   if (level_id === level?.id) fail('level_already', { name, level: nameOf(level) })

@@ -15,7 +15,7 @@ export function ArtistPackages({ packages }: { packages: SoldPackage[] }) {
   return (
     <Lines>
       {packages.map(({ id, name, student, status, entries_used, entries_total, sold_at }) => (
-        <Row key={id} as="li" justify="space-between">
+        <Row key={id} as="li" grows="first" basis="10rem">
           <Stack as="span" gap="none">
             <strong>{inLanguage(name)}</strong>
             <Meta>

@@ -31,7 +31,7 @@ function Voucher({ voucher }: { voucher: ReceivedVoucher }) {
     t('artists.voucher_until', { date: last(voucher) }),
   ]
   return (
-    <Row as="li" justify="space-between">
+    <Row as="li" grows="first" basis="10rem">
       <Stack as="span" gap="none">
         <Text as="span" size="lg">
           {worth(voucher)}

@@ -20,10 +20,10 @@ export function detailsText(reader: Reader, { changes, facts }: ShownDetails): s
 /** A value as the screen of a line writes it; moments as the other columns of the file have them. */
 function written(reader: Reader, value: unknown): string {
   const { t, language } = reader
-  if (value === null || value === undefined || value === '') return '–'
+  if (value === null || value === undefined || value === '') return '—'
   if (typeof value === 'boolean') return t(value ? 'app.yes' : 'app.no')
   if (typeof value === 'number') return new Intl.NumberFormat(language).format(value)
-  if (Array.isArray(value)) return value.map((one) => written(reader, one)).join(', ') || '–'
+  if (Array.isArray(value)) return value.map((one) => written(reader, one)).join(', ') || '—'
   if (isRow(value)) return written(reader, value[language] ?? Object.values(value)[0])
   const text = String(value)
   if (/^\d{4}-\d\d-\d\d$/.test(text)) return dayIn(language, text)

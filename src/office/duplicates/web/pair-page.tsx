@@ -40,7 +40,8 @@ export function PairPage() {
               back={back}
               title={`${fullName(pair.left)} · ${fullName(pair.right)}`}
               state={<PairBadge state={pair.state} />}
-              facts={[summary(pair), pair.decision && decided(pair.decision)]}
+              // Of a merge, the notice below has that.
+              facts={[summary(pair), pair.state !== 'MERGED' && pair.decision && decided(pair.decision)]}
               next={<DismissButton pair={pair} />}
             />
           }

@@ -67,7 +67,7 @@ export async function mailReceipt(ctx: Actor, recipient: Recipient, { outcomes, 
         lines(
           summed(stays, ({ kind, because }) => `${kind} ${because}`),
           (one) => `${kind(one)} (${t(`erasures.because_${one.because as NonNullable<Outcome['because']>}`)})`,
-        ) || '–',
+        ) || '—',
       date: dayIn(recipient.language_name, academyDay(new Date(shift(ctx.now, { days: trash_days })))),
     },
   })

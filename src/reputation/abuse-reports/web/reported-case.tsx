@@ -91,7 +91,7 @@ function Review({ review: { author_name: author, title, rating, text } }: Pick<A
   const t = useText()
   const inLanguage = useBilingual()
   return (
-    <Stack gap="xs">
+    <Stack gap="sm">
       <Rating value={rating} label={t('abuseReports.rating', { rating })} />
       <Quote title={t('abuseReports.review_by', { author, title: inLanguage(title) })}>{text}</Quote>
     </Stack>

@@ -52,7 +52,7 @@ function reports({ t, language }: Reading, { received }: YearCounts): Html {
   const rows = received.map(({ kind, count, restricted, kept, waiting, median_days }) => [
     names[kind] ?? t('contentReports.year_kind_ABUSE'),
     ...[count, restricted, kept, waiting],
-    median_days === null ? '–' : daysIn(t, language, median_days),
+    median_days === null ? '—' : daysIn(t, language, median_days),
   ])
   return table(t('contentReports.year_reports'), rows, [
     t('contentReports.year_kind'),
@@ -85,7 +85,7 @@ function objections(
 ): Html {
   const title = t('contentReports.year_objections')
   if (count === 0) return html`<h2>${title}</h2><p>${t('contentReports.year_none')}</p>`
-  const row = [count, overturned, confirmed, waiting, median_days === null ? '–' : daysIn(t, language, median_days)]
+  const row = [count, overturned, confirmed, waiting, median_days === null ? '—' : daysIn(t, language, median_days)]
   return table(
     title,
     [row],

@@ -76,14 +76,14 @@ function Content({ report: { work, review, title } }: { report: ContentReportDet
   const inLanguage = useBilingual()
   if (review)
     return (
-      <Stack gap="xs">
+      <Stack gap="sm">
         <Rating value={review.rating} label={t('artists.rating', { rating: review.rating })} />
         <Quote title={review.author_name}>{review.text}</Quote>
       </Stack>
     )
   if (!work || !title) return null
   return (
-    <Stack gap="xs">
+    <Stack>
       <Columns column="8rem">
         {work.images.map((image) => (
           <Picture key={image.id} image={image} />

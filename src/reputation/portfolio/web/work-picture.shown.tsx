@@ -36,7 +36,7 @@ export function WorkPicture({ image, size, isTile, isDecoration, isEager }: Work
 
 /** A square of a picture next to a text; blank where there is none, or none may be shown. */
 export function SmallPicture({ id, alt = '', size = '2.5rem' }: { id: number | null; alt?: string; size?: string }) {
-  const look = { className: styles.small, style: { '--size': size } as CSSProperties }
+  const look = { className: styles.small, 'data-shade': true, style: { '--size': size } as CSSProperties }
   if (id === null) return <span {...look} />
   return <img src={addressOf(portfolio.image, { id, size: 'small' })} alt={alt} loading="lazy" {...look} />
 }

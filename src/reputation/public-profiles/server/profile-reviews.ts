@@ -50,7 +50,7 @@ export function ratedInShort({ t, language, content: { figures } }: View): Html 
 function figures({ t, language, content }: View): Html {
   const { average, count, distribution, criteria } = content.figures
   const { removed } = content
-  const number = (value: number | null) => (value === null ? '–' : new Intl.NumberFormat(language).format(value))
+  const number = (value: number | null) => (value === null ? '—' : new Intl.NumberFormat(language).format(value))
   const most = Math.max(1, ...distribution)
   const bar = (star: number) => {
     const [given = 0, removedCount = 0] = [distribution[star - 1], removed[star - 1]]

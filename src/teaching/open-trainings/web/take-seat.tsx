@@ -157,7 +157,7 @@ function Means({ training: { packages, vouchers }, chosen, onChoose }: MeansProp
     sold &&
     t('openTrainings.pays_package_left', {
       count: sold.entries_left,
-      date: sold.expires_at ? format.lastDay(sold.expires_at) : '–',
+      date: sold.expires_at ? format.lastDay(sold.expires_at) : '—',
     })
   return (
     <NativeSelect

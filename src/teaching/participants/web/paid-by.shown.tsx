@@ -43,7 +43,7 @@ export function PaidBy({ id: selectId, packages, value, onChange, isOwn, isEntry
         <option key={id} value={id}>
           {t('participants.pays_option', {
             ...{ name: inLanguage(name), count },
-            date: expires_at ? format.lastDay(expires_at) : '–',
+            date: expires_at ? format.lastDay(expires_at) : '—',
           })}
         </option>
       ))}

@@ -101,7 +101,7 @@ function useColumns(state: SeatPaymentState): Column<SeatPayment>[] {
       label: 'participants.payments_paid',
       align: 'end',
       from: 'md',
-      cell: (row) => (row.paid > 0 ? money(row.paid, row) : '–'),
+      cell: (row) => (row.paid > 0 ? money(row.paid, row) : '—'),
     },
     {
       name: 'registered_at',

@@ -124,24 +124,28 @@ function Done({ shown }: Shown) {
         tone="good"
         title={t('voucherBatches.done_title', { date: format.dateTime(finished_at ?? '') })}
         actions={
-          <Row>
-            {may(issuedVouchers.list) && (
-              <LinkButton to="/vouchers/admin" search={{ batchId: String(id) }}>
-                {t('voucherBatches.show')}
-              </LinkButton>
-            )}
-            <a {...buttonVariant({})} href={fillPath(voucherBatches.print.path, { id })} download>
-              <IconPrinter size={18} aria-hidden="true" />
-              {t('voucherBatches.print')}
-            </a>
-            <Button isBusy={undo.isPending} onClick={async () => (await ask(question)) && undo.send({ id, revision })}>
-              {t('voucherBatches.undo_act')}
-            </Button>
-          </Row>
+          <Stack gap="sm">
+            <Counts of={shown} />
+            <Row>
+              {may(issuedVouchers.list) && (
+                <LinkButton to="/vouchers/admin" search={{ batchId: String(id) }}>
+                  {t('voucherBatches.show')}
+                </LinkButton>
+              )}
+              <a {...buttonVariant({})} href={fillPath(voucherBatches.print.path, { id })} download>
+                <IconPrinter size={18} aria-hidden="true" />
+                {t('voucherBatches.print')}
+              </a>
+              <Button
+                isBusy={undo.isPending}
+                onClick={async () => (await ask(question)) && undo.send({ id, revision })}
+              >
+                {t('voucherBatches.undo_act')}
+              </Button>
+            </Row>
+          </Stack>
         }
-      >
-        <Counts of={shown} />
-      </Notice>
+      />
     </>
   )
 }

@@ -100,7 +100,7 @@ function useColumns(): Column<IssuedVoucher>[] {
       label: 'issuedVouchers.total_outstanding',
       align: 'end',
       from: 'md',
-      cell: ({ outstanding }) => sum(outstanding) ?? '–',
+      cell: ({ outstanding }) => sum(outstanding) ?? '—',
     },
     {
       name: 'redeemed',
@@ -132,7 +132,7 @@ function useColumns(): Column<IssuedVoucher>[] {
       label: 'issuedVouchers.total_issued',
       align: 'end',
       isHiddenByDefault: true,
-      cell: ({ issued }) => sum(issued) ?? '–',
+      cell: ({ issued }) => sum(issued) ?? '—',
     },
     {
       name: 'issued_at',

@@ -20,7 +20,7 @@ export function VoucherTotals() {
   const shown = values.length > 0 ? values : [null]
   return (
     <Stack as="section" gap="xs" aria-label={t('issuedVouchers.totals')} aria-busy={!data}>
-      <Row as="dl" gap="xl" align="start">
+      <Row as="dl" gap="md" align="start">
         {columns.map((name) => (
           <div key={name}>
             <Text as="dt" tone="soft" size="sm">
@@ -28,7 +28,7 @@ export function VoucherTotals() {
             </Text>
             {shown.map((value) => (
               <Text as="dd" key={value?.issued.currency ?? ''} size="lg">
-                {value ? format.money(value[name].amount, value[name].currency) : '–'}
+                {value ? format.money(value[name].amount, value[name].currency) : '—'}
               </Text>
             ))}
           </div>

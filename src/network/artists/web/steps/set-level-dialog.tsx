@@ -57,7 +57,7 @@ export function SetLevelDialog({ artist, onClose }: SetLevelDialogProps) {
             </Notice>
           )}
           <OpenRequest artist={artist} />
-          <Text tone="soft">{t('statusUpgrades.set_level_now', { level: level ? inLanguage(level.name) : '–' })}</Text>
+          <Text tone="soft">{t('statusUpgrades.set_level_now', { level: level ? inLanguage(level.name) : '—' })}</Text>
           <SelectField
             name="level_id"
             label="statusUpgrades.set_level_field"

@@ -40,7 +40,7 @@ export function AdditionalList() {
           {
             name: 'artist',
             label: 'responsibilities.artist',
-            onPhone: 'line',
+            onPhone: 'lines',
             cell: ({ artist }) => <Person {...artist} size="sm" />,
           },
           {
