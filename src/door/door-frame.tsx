@@ -28,8 +28,11 @@ export function DoorFrame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Row as="footer">
-        <a href={publicPath('privacy', language)}>{t('privacy.link')}</a>
-        <a href={publicPath('accessibility', language)}>{t('accessibility.link')}</a>
+        {(['privacy', 'accessibility'] as const).map((page) => (
+          <a key={page} href={publicPath(page, language)}>
+            {t(`${page}.link`)}
+          </a>
+        ))}
       </Row>
     </div>
   )
