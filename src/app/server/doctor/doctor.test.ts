@@ -293,6 +293,16 @@ test.each(faults)('%s: %s', async (name, _what, fault) => {
   expect(exitCodeOf(lines)).toBe(line?.state === 'failure' ? 2 : 1)
 })
 
+test('jobs that were given up are counted by what they do, not only by their queue', async () => {
+  const fault = inDatabase(sql`
+    insert into pgboss.job (name, data, state) values ('schedule', '{"name": "files.sweep"}', 'failed'),
+      ('schedule', '{"name": "files.sweep"}', 'failed'), ('task', '{"name": "imports.run", "id": 1}', 'failed'),
+      ('mail', '{"id": 1}', 'failed')
+  `)
+  const [line] = red(await examine({ ...place, ...(await fault()) }))
+  expect(line?.message).toBe('Jobs were given up: 1 of mail, 2 of schedule (files.sweep), 1 of task (imports.run).')
+})
+
 test('every check but two is tried by a fault', () => {
   const tried = new Set(faults.map(([name]) => name))
   // An older PostgreSQL and a mail server elsewhere are not to be had here.

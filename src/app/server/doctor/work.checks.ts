@@ -20,12 +20,14 @@ export const workChecks: Checks = {
   }),
 
   'work.failed': asking(async (db) => {
-    const { rows } = await sql<{ name: string; count: number }>`
-      select name, count(*)::int as count from pgboss.job where state = 'failed' group by name order by name
+    // Jobs of the schedule and tasks are named: the queue alone does not show what was not done.
+    const { rows } = await sql<{ work: string; count: number }>`
+      select concat(name, ' (' || (data ->> 'name') || ')') as work, count(*)::int as count
+      from pgboss.job where state = 'failed' group by work order by work
     `.execute(db)
     if (rows.length === 0) return fine('No job was given up.')
     return warning(
-      `Jobs were given up: ${rows.map(({ name, count }) => `${count} of ${name}`).join(', ')}.`,
+      `Jobs were given up: ${rows.map(({ work, count }) => `${count} of ${work}`).join(', ')}.`,
       'Look for "job failed" in the log. They go from here after two weeks.',
     )
   }),

@@ -86,7 +86,11 @@ test('why a job failed is logged and stored without the address that it was abou
   await jobs.schedule({ 'tests.refused': { at: 'hourly', run: () => Promise.reject(refusal) } })
   await expect.poll(() => statesOf('tests.refused')).toEqual(['retry'])
   const failed = JSON.parse(lines.find((line) => line.includes('job failed')) ?? '{}')
-  expect(failed).toMatchObject({ queue: 'schedule', err: { message: '550 5.1.1 <…@…>: unknown' } })
+  expect(failed).toMatchObject({
+    queue: 'schedule',
+    job: 'tests.refused',
+    err: { message: '550 5.1.1 <…@…>: unknown' },
+  })
   const { rows } = await sql`select output from pgboss.job where singleton_key = 'tests.refused'`.execute(world.db)
   expect(rows).toEqual([{ output: { message: '550 5.1.1 <…@…>: unknown' } }])
   expect(lines.join()).not.toContain('anna')

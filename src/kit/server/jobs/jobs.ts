@@ -136,7 +136,7 @@ export async function startJobs(
           return { id, status: 'completed' }
         }
         // The next process continues what a stop interrupted.
-        if (!stopping.signal.aborted) log.error({ err: error, queue: name }, 'job failed')
+        if (!stopping.signal.aborted) log.error({ err: error, queue: name, ...workOf(data) }, 'job failed')
         return { id, status: 'failed', output: { message: errorInLog(error as Error).message } }
       }
     }
@@ -201,6 +201,11 @@ export async function startJobs(
       if (!pool.ending) await pool.end()
     },
   }
+}
+
+/** Which of the works of its queue a job is: the schedule and tasks have many. */
+function workOf(data: object): { job?: unknown } {
+  return 'name' in data ? { job: data.name } : {}
 }
 
 /** Those whose jobs a backup takes along. */
