@@ -1,7 +1,6 @@
 import type { PersonalData } from '#kit/server/personal-data/declaration.ts'
 import { ofSeat } from '#people/students/server/of-seat.queries.ts'
-
-const isRefused = `consent_state in ('DECLINED', 'WITHDRAWN')`
+import { isConsentRefused } from '#reputation/consents/server/consents.queries.ts'
 
 /** Pictures of the artist's works. */
 const pictures = (condition: string) => `select file_id from portfolio_images where portfolio_item_id in (
@@ -12,7 +11,7 @@ const files = `id in (
   select avatar_id from pro_artists where id = :artist
   union all select file_id from replaced_avatars where pro_artist_id = :artist
   union all select file_id from pro_artist_documents where pro_artist_id = :artist
-  union all ${pictures(`not ${isRefused}`)}
+  union all ${pictures(`not ${isConsentRefused}`)}
   union all select file_id from responsibility_evidence where additional_responsibility_id in (
     select id from additional_responsibilities where pro_artist_id = :artist)
   union all select file_id from message_attachments where message_id in (
@@ -35,7 +34,7 @@ export const dashboardData: PersonalData = {
     about: [
       { kind: 'documents', rows: files, deleted: ofFile },
       // Nobody sees what the person in the pictures took back, or never gave.
-      { kind: 'documents', rows: `id in (${pictures(isRefused)})`, deleted: ofFile, isOfOthers: true },
+      { kind: 'documents', rows: `id in (${pictures(isConsentRefused)})`, deleted: ofFile, isOfOthers: true },
     ],
     mentions: ['original_name'],
   },

@@ -1,6 +1,7 @@
-import { type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { hasPermission } from '#kit/contract/rights.ts'
+import type { User } from '#kit/contract/session.ts'
 import type { Language } from '#kit/contract/texts/text.ts'
 import type { Context, Reader } from '#kit/server/http/context.ts'
 import { fail } from '#kit/server/http/errors.ts'
@@ -40,20 +41,26 @@ const wordingShown = sql<ConsentEvent['wording']>`case when wording is not null 
   'text', wording, 'version', wording_version, 'language', wording_language
 ) end`
 
+/** `isRefused` of the contract, as text for declarations of personal data. */
+export const isConsentRefused = `portfolio_items.consent_state in ('DECLINED', 'WITHDRAWN')`
+
 /** What the person in the pictures took back, or never gave, nobody sees: neither the artist nor the office. */
-export const isShowable = sql<SqlBool>`portfolio_items.consent_state not in ('DECLINED', 'WITHDRAWN')`
+export const isShowable = sql<SqlBool>`not ${sql.raw(isConsentRefused)}`
 
 /** The artist's own works, and for moderators all works that artists submitted. */
 export function worksToConsent({ db, user }: Reader) {
-  const isForAll = hasPermission(user, 'can-moderate-portfolio')
-  return db
-    .selectFrom('portfolio_items')
-    .where(({ eb, or }) =>
-      or([
-        eb('portfolio_items.pro_artist_id', '=', user.pro_artist?.id ?? 0),
-        ...(isForAll ? [eb('portfolio_items.status', '!=', 'DRAFT')] : []),
-      ]),
-    )
+  return db.selectFrom('portfolio_items').where(isBetweenThem(user))
+}
+
+/** A draft is the artist’s alone; what was submitted is between the artist and the office. */
+export function isBetweenThem(user: User): RawBuilder<SqlBool> {
+  return hasPermission(user, 'can-moderate-portfolio')
+    ? sql`(${isOwn(user)} or portfolio_items.status <> 'DRAFT')`
+    : isOwn(user)
+}
+
+export function isOwn(user: User): RawBuilder<boolean> {
+  return sql`portfolio_items.pro_artist_id = ${user.pro_artist?.id ?? 0}`
 }
 
 export async function consentOf(db: Db, itemId: number): Promise<Omit<Consent, 'link'>> {

@@ -6,6 +6,7 @@ import { revision } from '#kit/contract/revision.ts'
 import { bilingual } from '#kit/contract/texts/text.ts'
 import { showingArtists } from '#network/artists/contract/artists.refresh.ts'
 import { moderationRight } from '#reputation/abuse-reports/contract/abuse-reports.flow.ts'
+import { consentStates } from '#reputation/consents/contract/consents.ts'
 import { stages } from '#reputation/consents/contract/stages.ts'
 import { contentKinds, contentMeasures, contentReasons, contentStages, contentStates } from './content-reports.flow.ts'
 import { reportContent } from './report-content.ts'
@@ -78,6 +79,8 @@ const details = z.object({
   work: z.nullable(
     z.object({
       description: bilingual(z.string()),
+      consent_state: z.enum(consentStates),
+      /** None where the person in them refused: not even the office sees anything of them. */
       images: z.array(
         z.object({ id: id(), stage: z.enum(stages), alt: bilingual(z.string()), width: z.int(), height: z.int() }),
       ),

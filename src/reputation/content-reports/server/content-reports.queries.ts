@@ -8,6 +8,7 @@ import { fullNameIn } from '#kit/server/postgres/full-name.ts'
 import { holdersOf } from '#kit/server/session/holders.ts'
 import { pictureOrNull } from '#network/artists/server/artists.queries.ts'
 import { daysForOffice, moderationRight } from '#reputation/abuse-reports/contract/abuse-reports.flow.ts'
+import { isShowable } from '#reputation/consents/server/consents.queries.ts'
 import type {
   ContentReport,
   ContentReportDetails,
@@ -85,11 +86,11 @@ export async function contentReportDetails(ctx: Reader, id: number): Promise<Con
         )} order by content_objections.id), '[]') from content_objections where content_report_id = content_reports.id
       )`.as('objections'),
       sql<ContentReportDetails['work']>`case content_reports.kind when 'WORK' then (
-        select json_build_object('description', description, 'images', (
+        select json_build_object('description', description, 'consent_state', consent_state, 'images', (
           select coalesce(json_agg(json_build_object(
             'id', portfolio_images.id, 'stage', stage, 'alt', alt, 'width', width, 'height', height
           ) order by position), '[]')
-          from portfolio_images join files on files.id = file_id where portfolio_item_id = portfolio_items.id
+          from portfolio_images join files on files.id = file_id where portfolio_item_id = portfolio_items.id and ${isShowable}
         )) from portfolio_items where portfolio_items.id = content_id
       ) end`.as('work'),
       sql<ContentReportDetails['review']>`case content_reports.kind when 'REVIEW' then (

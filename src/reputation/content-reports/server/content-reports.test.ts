@@ -2,12 +2,14 @@ import { beforeAll, expect, test } from 'vitest'
 import { shift } from '#kit/server/postgres/instant.ts'
 import { decisions } from '#office/decisions/contract/decisions.ts'
 import { abuseReports } from '#reputation/abuse-reports/contract/abuse-reports.ts'
+import { channels, consents } from '#reputation/consents/contract/consents.ts'
 import { contentReports } from '#reputation/content-reports/contract/content-reports.ts'
 import { portfolio } from '#reputation/portfolio/contract/portfolio.ts'
 import { publicProfiles } from '#reputation/public-profiles/contract/public-profiles.ts'
 import { type Academy, academy } from '#testing/academy.ts'
+import { linkTo } from '#testing/make/make-consents.ts'
 import { insertWork } from '#testing/make/make-portfolio.ts'
-import { linkSentTo, noticeAbout, publicContentOf } from '#testing/make/make-reports.ts'
+import { linkSentTo, noticeAbout, publicContentOf, reportedContent } from '#testing/make/make-reports.ts'
 import { forgetReporters } from './forget-reporters.ts'
 
 /* What anybody can see they can report; the office decides once, with reasons, and answers one objection. */
@@ -303,4 +305,17 @@ test('two years after a decision nobody knows who reported it', async () => {
   const { data } = await world.as.office.send(contentReports.get, { id })
   expect(data.notices).toMatchObject([{ name: null, email: null, explanation: '—', reason: 'OWN_IMAGE' }])
   expect((await (await world.guest()).attempt(contentReports.ofReporter, { hash })).status).toBe(404)
+})
+
+test('a report shows the pictures to the office, and nothing of them once their person refused', async () => {
+  const { artist, office } = world.as
+  const { id, content } = await reportedContent(world, artistId)
+  const { data: before } = await office.send(contentReports.get, { id })
+  expect(before.work).toMatchObject({ consent_state: 'GIVEN', images: [{ alt: expect.anything() }] })
+
+  const hash = await linkTo(world.db, artist, content.id)
+  const noToAll = { give: [], withdraw: [...channels], seen_until: 0, seen_event: null }
+  await (await world.guest()).send(consents.answer, { hash, ...noToAll })
+  const { data: after } = await office.send(contentReports.get, { id })
+  expect(after.work).toMatchObject({ consent_state: 'WITHDRAWN', images: [], description: before.work?.description })
 })

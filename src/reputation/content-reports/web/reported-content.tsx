@@ -14,6 +14,7 @@ import { Rating } from '#kit/web/ui/inputs/rating.tsx'
 import { Columns, Stack, Text } from '#kit/web/ui/layout.tsx'
 import { Panel } from '#kit/web/ui/panel.tsx'
 import { DecisionButtons } from '#reputation/abuse-reports/web/decision-buttons.shown.tsx'
+import { isRefused } from '#reputation/consents/contract/consents.ts'
 import { availableContentSteps } from '#reputation/content-reports/contract/content-reports.flow.ts'
 import type { ContentReportDetails } from '#reputation/content-reports/contract/content-reports.ts'
 import { portfolio } from '#reputation/portfolio/contract/portfolio.ts'
@@ -84,11 +85,15 @@ function Content({ report: { work, review, title } }: { report: ContentReportDet
   if (!work || !title) return null
   return (
     <Stack>
-      <Columns column="8rem">
-        {work.images.map((image) => (
-          <Picture key={image.id} image={image} />
-        ))}
-      </Columns>
+      {isRefused(work.consent_state) ? (
+        <Notice tone="waiting">{t('portfolioModeration.pictures_gone')}</Notice>
+      ) : (
+        <Columns column="8rem">
+          {work.images.map((image) => (
+            <Picture key={image.id} image={image} />
+          ))}
+        </Columns>
+      )}
       <Quote title={inLanguage(title)}>{inLanguage(work.description)}</Quote>
     </Stack>
   )

@@ -5,7 +5,7 @@ import type { Reader } from '#kit/server/http/context.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
 import type { ProArtistRow } from '#network/artists/contract/artists.entities.ts'
 import type { Channel } from '#reputation/consents/contract/consents.ts'
-import { isConsented, isShowable } from '#reputation/consents/server/consents.queries.ts'
+import { isBetweenThem, isConsented, isOwn, isShowable } from '#reputation/consents/server/consents.queries.ts'
 import { moderationRight } from '#reputation/portfolio/contract/portfolio.flow.ts'
 import type { PortfolioItem } from '#reputation/portfolio/contract/portfolio.ts'
 import type { ArtistWork, PortfolioImage } from '#reputation/portfolio/contract/portfolio.works.ts'
@@ -97,15 +97,6 @@ function isVisibleTo(user: User): RawBuilder<SqlBool> {
   if (hasPermission(user, moderationRight) || !hasPermission(user, 'can-view-all-pro-artists'))
     return isBetweenThem(user)
   return sql`(${isOwn(user)} or portfolio_items.status = 'APPROVED')`
-}
-
-/** A draft is the artist’s alone; what was sent in is between the two of them. */
-function isBetweenThem(user: User): RawBuilder<SqlBool> {
-  return hasPermission(user, moderationRight) ? sql`(${isOwn(user)} or portfolio_items.status <> 'DRAFT')` : isOwn(user)
-}
-
-function isOwn(user: User): RawBuilder<boolean> {
-  return sql`portfolio_items.pro_artist_id = ${user.pro_artist?.id ?? 0}`
 }
 
 function imagesOf(reader: User): RawBuilder<PortfolioImage[]> {

@@ -4,6 +4,7 @@ import { variantsOf } from '#kit/server/files/files.ts'
 import { nameOf } from '#kit/server/files/stored-files.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
 import { type FileField, fileFields } from '#office/imports/contract/imports.files.ts'
+import { isShowable } from '#reputation/consents/server/consents.queries.ts'
 import { slugOf } from '#reputation/public-profiles/contract/slug.ts'
 
 /** A file of an artist in the whole export: its name in the ZIP, and where in the storage its bytes are. */
@@ -39,8 +40,7 @@ export function filesOf(ids: readonly number[] | RawBuilder<unknown>): RawBuilde
       select pro_artist_id, 'pictures', file_id, null,
         row_number() over (order by pro_artist_id, portfolio_items.position, portfolio_images.position)
       from portfolio_items join portfolio_images on portfolio_item_id = portfolio_items.id
-      where pro_artist_id = any(${ids}) and status in ('DRAFT', 'PENDING', 'APPROVED')
-        and consent_state not in ('DECLINED', 'WITHDRAWN')
+      where pro_artist_id = any(${ids}) and status in ('DRAFT', 'PENDING', 'APPROVED') and ${isShowable}
     ) named join files on files.id = named.file_id
     order by artist_id, field, files.sums::text, place
   `
