@@ -10,7 +10,7 @@ import { Progress } from '#kit/web/ui/feedback/progress.tsx'
 import { Lines, Meta, Row, Stack, Text } from '#kit/web/ui/layout.tsx'
 import type { ProArtist } from '#network/artists/contract/artists.entities.ts'
 import type { ArtistTraining } from '#office/artist-page/contract/artists.work.ts'
-import { allTrainingsRight } from '#teaching/trainings/contract/trainings.flow.ts'
+import { allTrainingsRight, isFinal } from '#teaching/trainings/contract/trainings.flow.ts'
 import { trainings as trainingCalls } from '#teaching/trainings/contract/trainings.ts'
 import { trainingTones } from '#teaching/trainings/web/training-tones.shown.ts'
 import { IconCalendarEvent, IconMapPin, IconUsers } from '~icons'
@@ -38,7 +38,7 @@ function Groups({ trainings }: { trainings: ArtistTraining[] }) {
   const t = useText()
   const now = useNow()
   const isAhead = ({ state, ends_at }: ArtistTraining) =>
-    state !== 'COMPLETED' && state !== 'CANCELLED' && (ends_at === null || Date.parse(ends_at) > now)
+    !isFinal(state) && (ends_at === null || Date.parse(ends_at) > now)
   const ahead = trainings.filter(isAhead).toReversed()
   const behind = trainings.filter((training) => !isAhead(training))
   return (
@@ -104,11 +104,7 @@ function Training({ id, title, state, starts_at, time_zone, city, kind, seats_ta
           <IconUsers size={16} aria-hidden="true" /> {seats}
         </span>
       </Meta>
-      <Progress
-        share={Math.min(1, seats_taken / seats_max)}
-        label={seats}
-        tone={state === 'COMPLETED' || state === 'CANCELLED' ? 'muted' : 'accent'}
-      />
+      <Progress share={Math.min(1, seats_taken / seats_max)} label={seats} tone={isFinal(state) ? 'muted' : 'accent'} />
     </Stack>
   )
 }

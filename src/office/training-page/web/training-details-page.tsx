@@ -12,7 +12,7 @@ import { useAllRecorded } from '#teaching/participants/web/training/ends.shown.t
 import { AttendancePanel, ParticipantsPanel } from '#teaching/participants/web/training/participants-panel.shown.tsx'
 import { SeatRow } from '#teaching/participants/web/training/seat-row.shown.tsx'
 import { SignUpsOfTraining } from '#teaching/sign-ups/web/sign-ups-of-training.shown.tsx'
-import { isHeld, leads } from '#teaching/trainings/contract/trainings.flow.ts'
+import { isInProgress, leads } from '#teaching/trainings/contract/trainings.flow.ts'
 import type { Training } from '#teaching/trainings/contract/trainings.ts'
 import { TrainingPage, TrainingRecord } from '#teaching/trainings/web/training-page.shown.tsx'
 
@@ -60,7 +60,7 @@ function Details({ training }: { training: Training }) {
     title: t('participants.attendance'),
     content: <AttendancePanel trainingId={id} />,
   }
-  const isUnderWay = isHeld(training, new Date())
+  const isUnderWay = isInProgress(training, new Date())
   const isRecorded = useAllRecorded(id, isLed && isUnderWay)
   const wasHeld = isUnderWay || state === 'COMPLETED'
   return (

@@ -15,8 +15,8 @@ import { TimeInput } from '#kit/web/ui/inputs/dates/time-input.tsx'
 import { TextArea } from '#kit/web/ui/inputs/text-area.tsx'
 import { Columns, Stack, Text } from '#kit/web/ui/layout.tsx'
 import { Dialog, DialogActions } from '#kit/web/ui/overlays/dialog.tsx'
-import { returnsToOffice } from '#teaching/calendar/contract/calendar.flow.ts'
 import { type CalendarSession, calendar } from '#teaching/calendar/contract/calendar.ts'
+import { returnsToOffice } from '#teaching/trainings/contract/trainings.verification.ts'
 import { instantsOf } from './calendar-span.ts'
 import { type Planned, periodOf, plannedOf } from './dropped.ts'
 import { useMoving } from './use-moving.ts'
@@ -97,7 +97,9 @@ export function MoveDialog({ session, planned, onClose }: MoveDialogProps) {
             </Text>
           )}
           {isWhole && <BusyTimes session={session} planned={to} />}
-          {returnsToOffice(user, session.state) && <Notice tone="waiting">{t('calendar.goes_back')}</Notice>}
+          {returnsToOffice(user, session.state, ['sessions']) && (
+            <Notice tone="waiting">{t('calendar.goes_back')}</Notice>
+          )}
           {session.seats_taken > 0 && <Notice>{t('calendar.tells', { count: session.seats_taken })}</Notice>}
           {(refusal || refusals.length > 0) && (
             <div ref={answer}>

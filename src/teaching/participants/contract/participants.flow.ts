@@ -1,6 +1,6 @@
 import type { Permission } from '#kit/contract/permissions.ts'
 import { hasPermission, type RoleHolder } from '#kit/contract/rights.ts'
-import { allTrainingsRight, isOpen, type TrainingState } from '#teaching/trainings/contract/trainings.flow.ts'
+import { allTrainingsRight, isFinal, isOpen, type TrainingState } from '#teaching/trainings/contract/trainings.flow.ts'
 
 export const participantStatuses = ['REGISTERED', 'CONFIRMED', 'CANCELLED'] as const
 export const outcomes = ['PASS', 'FAIL', 'NO_SHOW', 'NONE'] as const
@@ -17,21 +17,21 @@ export type Standing = {
   has_begun: boolean
 }
 
-const isOver = (state: TrainingState) => state === 'COMPLETED' || state === 'CANCELLED'
-const isHeld = ({ status, state, has_begun }: Standing) =>
-  status !== 'CANCELLED' &&
-  has_begun &&
-  // An edit that waits for the office, or was refused, stops nobody from saying who is there today. Seats were given to none but verified trainings.
-  (isOpen(state) || state === 'PENDING_VERIFICATION' || state === 'REJECTED' || state === 'COMPLETED')
+/**
+ * Attendance can still be recorded while an edit waits or was rejected: a training with participants was verified before. The outcome can
+ * be corrected once it is completed.
+ */
+const acceptsAttendance = ({ status, state, has_begun }: Standing) =>
+  status !== 'CANCELLED' && has_begun && state !== 'DRAFT' && state !== 'CANCELLED'
 
 /** What the leader of a training can do to a participant, and in which state. */
 const isPossible = {
   confirm: ({ status, state }: Standing) => status === 'REGISTERED' && isOpen(state),
-  cancel: ({ status, state }: Standing) => status !== 'CANCELLED' && !isOver(state),
+  cancel: ({ status, state }: Standing) => status !== 'CANCELLED' && !isFinal(state),
   /** Records the attendance at a session. */
-  attend: isHeld,
+  attend: acceptsAttendance,
   /** Records the outcome. */
-  grade: isHeld,
+  grade: acceptsAttendance,
 } as const
 export type ParticipantAct = keyof typeof isPossible
 const participantActs = Object.keys(isPossible) as ParticipantAct[]

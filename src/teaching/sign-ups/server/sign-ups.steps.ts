@@ -16,6 +16,7 @@ import { openWaiting } from '#teaching/participants/server/waiting-list/waiting-
 import { leaveWaitingList } from '#teaching/participants/server/waiting-list/waiting-list.steps.ts'
 import type { signUpForm } from '#teaching/sign-ups/contract/sign-up-form.ts'
 import { heldUntil, proofHours } from '#teaching/sign-ups/contract/sign-ups.flow.ts'
+import { isFinal } from '#teaching/trainings/contract/trainings.flow.ts'
 import { takeOverTerms } from './accepted-terms.steps.ts'
 import { acceptSignUp, putOnList } from './sign-up-answers.steps.ts'
 import { lockBoth, lockedSignUp, moveSignUp, signUpRow } from './sign-up-rows.steps.ts'
@@ -212,7 +213,7 @@ export async function withdrawSignUp(ctx: Actor, id: number): Promise<void> {
 export async function moveSignUpsOn(ctx: Actor, trainingId: number): Promise<void> {
   const { db, now } = ctx
   const training = await lockTraining(db, trainingId)
-  const isOver = hasBegun(training, now) || training.state === 'CANCELLED' || training.state === 'COMPLETED'
+  const isOver = hasBegun(training, now) || isFinal(training.state)
   const waiting = await db
     .selectFrom('sign_ups')
     .select('id')

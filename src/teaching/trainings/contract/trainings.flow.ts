@@ -15,6 +15,11 @@ export const trainingStates = [
 ] as const
 export type TrainingState = (typeof trainingStates)[number]
 
+/** Held, or called off: nothing is planned any more. */
+export function isFinal(state: TrainingState): boolean {
+  return state === 'COMPLETED' || state === 'CANCELLED'
+}
+
 type Step = { from: readonly TrainingState[]; to: TrainingState; permission: Permission }
 
 /** Verified by the office, and not over: students may take seats. */
@@ -57,8 +62,8 @@ type Standing = {
   was_verified: boolean
 }
 
-/** Whether people may have been there: it was verified, or is looked at once more, and its first session has begun. */
-export function isHeld({ state, starts_at, was_verified }: Omit<Standing, 'is_own'>, now: Date): boolean {
+/** Whether people may have been there, and it is not finished: it was verified, or is checked once more, and its first session has begun. */
+export function isInProgress({ state, starts_at, was_verified }: Omit<Standing, 'is_own'>, now: Date): boolean {
   const isPlanned =
     state === 'PENDING_VERIFICATION' ||
     // Refused is the edit, and not the training that people are at.
@@ -82,7 +87,7 @@ export function availableTrainingSteps(reader: RoleHolder, training: Standing, n
   const isReached = leads(reader, training)
   return (Object.keys(trainingSteps) as TrainingStep[]).filter((step) => {
     const { from, permission } = trainingSteps[step]
-    if (step === 'cancel' && isHeld(training, now) && !isOfOffice) return false
+    if (step === 'cancel' && isInProgress(training, now) && !isOfOffice) return false
     return isReached && (from as readonly TrainingState[]).includes(state) && hasPermission(reader, permission)
   })
 }

@@ -5,8 +5,9 @@ import { nameOrNullIn } from '#kit/server/postgres/full-name.ts'
 import { changesBetween } from '#kit/server/revisions/revisions.ts'
 import type { TrainingSession } from '#teaching/trainings/contract/trainings.place.ts'
 import type { Training, TrainingEvent } from '#teaching/trainings/contract/trainings.ts'
+import { verifiedFields } from '#teaching/trainings/contract/trainings.verification.ts'
 import { trainingRows } from './training-list.queries.ts'
-import { type Verified, verifiedFields, visibleTrainings } from './trainings.queries.ts'
+import { type Verified, visibleTrainings } from './trainings.queries.ts'
 import { wallClockOf } from './wall-clock.ts'
 
 /** One training with everything about it, if the reader may see it. */

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { FieldChange } from '#kit/contract/revision.ts'
 import { hasPermission } from '#kit/contract/rights.ts'
 import type { User } from '#kit/contract/session.ts'
@@ -6,9 +6,16 @@ import type { Reader } from '#kit/server/http/context.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
 import { fullNameIn } from '#kit/server/postgres/full-name.ts'
 import type { ProArtistRow } from '#network/artists/contract/artists.entities.ts'
-import { allTrainingsRight, openStates, type TrainingState } from '#teaching/trainings/contract/trainings.flow.ts'
+import {
+  allTrainingsRight,
+  isFinal,
+  openStates,
+  type TrainingState,
+  trainingStates,
+} from '#teaching/trainings/contract/trainings.flow.ts'
 import type { Venue } from '#teaching/trainings/contract/trainings.place.ts'
 import type { Training, TrainingEvent } from '#teaching/trainings/contract/trainings.ts'
+import type { verifiedFields } from '#teaching/trainings/contract/trainings.verification.ts'
 
 type Technique = ProArtistRow['techniques'][number]
 
@@ -24,21 +31,14 @@ declare module '#kit/server/postgres/narrowed.ts' {
   }
 }
 
-/** The fields that the office checks, with all that certificates print: an edit of these needs another verification. */
-export const verifiedFields = [
-  'title',
-  'technique',
-  'language',
-  'kind',
-  'sessions',
-  'time_zone',
-  'venue',
-  'seats_max',
-  'price',
-] as const
 export type Verified = Pick<Training, Exclude<(typeof verifiedFields)[number], 'sessions'>> & {
   sessions: { day: string; from: string; to: string }[]
 }
+
+export const finalStates = trainingStates.filter(isFinal)
+
+/** `isFinal`, for queries that read `trainings`. */
+export const isFinalTraining = sql<SqlBool>`trainings.state in (${sql.join(finalStates.map((state) => sql.lit(state)))})`
 
 /** The trainings that somebody has a seat at. */
 function attended(db: Db, userId: number) {

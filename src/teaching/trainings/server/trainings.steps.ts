@@ -8,7 +8,7 @@ import { offerFreeSeats } from '#teaching/participants/server/seats/free-seats.s
 import { recordOutcomes } from '#teaching/participants/server/seats/outcomes.steps.ts'
 import {
   availableTrainingSteps,
-  isHeld,
+  isInProgress,
   isOpen,
   type TrainingState,
   type TrainingStep,
@@ -62,8 +62,8 @@ const events = {
 const decided = { accept: 'training.changeAccepted', reject: 'training.changeRejected' } as const
 
 /**
- * The only function that changes a training's state: locks the row, checks the flow, updates it, writes the history and
- * records the event.
+ * Takes a step of the flow: locks the row, checks the flow, changes the state, writes the history and records the event. Only two
+ * other functions change a state: `editTraining` returns a training to the office, `leaveTrainings` cancels those of a removed artist.
  */
 export async function moveTraining(ctx: Context, id: number, step: TrainingStep, given: Given = {}): Promise<Training> {
   const { revision, comment = null } = given
@@ -172,7 +172,7 @@ async function lockFor(ctx: Context, id: number, step: TrainingStep): Promise<Tr
   await lockRow(ctx.db, 'trainings', id)
   const training = found(await trainingDetails(ctx, id))
   if (availableTrainingSteps(ctx.user, training, ctx.now).includes(step)) return training
-  if (step === 'cancel' && isHeld(training, ctx.now)) fail('training_begun')
+  if (step === 'cancel' && isInProgress(training, ctx.now)) fail('training_begun')
   const isOfState = (trainingSteps[step].from as readonly TrainingState[]).includes(training.state)
   return isOfState ? fail('forbidden') : fail('training_state', { state: ctx.t(`artists.training_${training.state}`) })
 }

@@ -16,7 +16,8 @@ import { useMay, useUser } from '#kit/web/session/session.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import {
   availableTrainingSteps,
-  isHeld,
+  isFinal,
+  isInProgress,
   leads,
   type TrainingStep,
 } from '#teaching/trainings/contract/trainings.flow.ts'
@@ -47,7 +48,7 @@ export function TrainingHeader({ training, isAtAttendance, isRecorded, finishing
   const now = new Date()
   const { id, title, state, sessions, time_zone, venue, price, artist, artist_name, is_own, brought_in_at } = training
   const isOver = training.ends_at !== null && Date.parse(training.ends_at) <= now.getTime()
-  const isUnderWay = isHeld(training, now)
+  const isUnderWay = isInProgress(training, now)
   const steps = availableTrainingSteps(user, training, now)
     // Before its last session nothing is completed.
     .filter((step) => step !== 'complete' || isOver)
@@ -150,7 +151,7 @@ function useOtherActions(training: Training, list: string): MoreAction[] {
   const { id, title, state, is_own } = training
   if (!leads(user, training)) return []
   const mayAdd = may(trainings.create) && (!is_own || user?.pro_artist?.has_own_trainings)
-  const mayEdit = may(trainings.update) && state !== 'COMPLETED' && state !== 'CANCELLED'
+  const mayEdit = may(trainings.update) && !isFinal(state)
   const question = {
     title: t('trainings.remove_question', { title: inLanguage(title) }),
     text: t('trainings.remove_consequence'),

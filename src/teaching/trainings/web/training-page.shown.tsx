@@ -10,7 +10,7 @@ import { type Tab, TabList, TabPanels, useTab } from '#kit/web/page/tabs.tsx'
 import { useUser } from '#kit/web/session/session.ts'
 import { Columns, Stack, Text } from '#kit/web/ui/layout.tsx'
 import { Panel } from '#kit/web/ui/panel.tsx'
-import { isHeld, leads } from '#teaching/trainings/contract/trainings.flow.ts'
+import { isInProgress, leads } from '#teaching/trainings/contract/trainings.flow.ts'
 import { type Training, trainings } from '#teaching/trainings/contract/trainings.ts'
 import { TrainingFacts } from './training-facts.tsx'
 import { TrainingHeader } from './training-header.tsx'
@@ -64,7 +64,7 @@ export function TrainingPage(props: TrainingPageProps) {
     ...(state === 'COMPLETED' ? results : []),
   ]
   // From its first session until it is finished, attendance is what one comes for.
-  const isUnderWay = leads(user, training) && isHeld(training, new Date())
+  const isUnderWay = leads(user, training) && isInProgress(training, new Date())
   const current = useTab(tabs, isUnderWay ? 'attendance' : undefined)
   const place = useRef<HTMLDivElement>(null)
   useFocusAfter(state, place)

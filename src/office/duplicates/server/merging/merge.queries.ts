@@ -13,6 +13,7 @@ import {
   type Side,
   undoDays,
 } from '#office/duplicates/contract/merges.ts'
+import { isFinalTraining } from '#teaching/trainings/server/trainings.queries.ts'
 import { type Ids, movedColumns } from './moves.ts'
 
 /** The fields of both people that a merge changed: of the one who stayed, and of the other one. */
@@ -79,7 +80,7 @@ export async function seatsTwice(db: Db, merging: readonly Merging[], { left, ri
   const { rows } = await sql<SeatTwice>`
     select trainings.id as training_id, title, starts_at,
       case when holders[1] = ${left.id} then 'left' else 'right' end as person,
-      are_both_taken, are_both_taken and state not in ('COMPLETED', 'CANCELLED') as is_open
+      are_both_taken, are_both_taken and not ${isFinalTraining} as is_open
     from (
       select training_id, array_agg(student_id order by ${sql.raw(first)}) as holders, bool_and(status <> 'CANCELLED') as are_both_taken
       from participants where student_id in (${left.id}, ${right.id}) group by training_id having count(*) = 2

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#kit/server/postgres/database.ts'
 import { type Obstacle, obstacleKinds } from '#office/personal-data/contract/erasures.ts'
+import { isFinalTraining } from '#teaching/trainings/server/trainings.queries.ts'
 import type { Person } from '../person.ts'
 
 /** What has to be settled with somebody before they can be erased, and how much of each there is. */
@@ -9,14 +10,14 @@ export async function obstaclesTo(db: Db, { user, artist, student }: Person): Pr
     (select count(*)::int from user_roles join roles on roles.id = role_id
       where user_id = ${user} and roles.name = 'super-admin' and not exists (${otherOwners(user)})) as "LAST_OWNER",
     (select count(*)::int from trainings
-      where pro_artist_id = ${artist} and state not in ('COMPLETED', 'CANCELLED') and seats_taken > 0) as "TRAININGS",
+      where pro_artist_id = ${artist} and not ${isFinalTraining} and seats_taken > 0) as "TRAININGS",
     (select count(*)::int from student_packages
       where student_id = ${student} and payment_status <> 'UNPAID' and price_amount > 0
         and entries_used + entries_refunded < entries_total) as "PACKAGES",
     (select count(*)::int from vouchers where holder_id = ${user} and (is_short or has_paid_value)) as "VOUCHERS",
     (select count(*)::int from participants where student_id = ${student} and to_refund > 0) as "REFUNDS",
     (select count(*)::int from participants join trainings on trainings.id = training_id
-      where student_id = ${student} and status <> 'CANCELLED' and state not in ('COMPLETED', 'CANCELLED')) as "SEATS",
+      where student_id = ${student} and status <> 'CANCELLED' and not ${isFinalTraining}) as "SEATS",
     (select count(*)::int from abuse_reports where (decided_at is null or state = 'OBJECTED') and (
       pro_artist_id = ${artist} or review_id in (
         select reviews.id from reviews join participants on participants.id = participant_id where student_id = ${student}

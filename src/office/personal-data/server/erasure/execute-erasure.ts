@@ -12,6 +12,7 @@ import { cancelParticipation } from '#teaching/participants/server/participants.
 import { offerFreeSeats } from '#teaching/participants/server/seats/free-seats.steps.ts'
 import { trainingsHeldFor } from '#teaching/sign-ups/server/sign-ups.queries.ts'
 import { leaveTrainings } from '#teaching/trainings/server/edits/leaving.steps.ts'
+import { finalStates } from '#teaching/trainings/server/trainings.queries.ts'
 import { mailReceipt, recipientOf } from '../erasures.mail.ts'
 import { lockErasure, withdrawErasure } from '../erasures.steps.ts'
 import { guestOfHash } from '../guests.queries.ts'
@@ -134,7 +135,7 @@ async function giveSeatsBack(ctx: Actor, student: number): Promise<void> {
     .select('participants.id')
     .where('student_id', '=', student)
     .where('status', '!=', 'CANCELLED')
-    .where('state', 'not in', ['COMPLETED', 'CANCELLED'])
+    .where('state', 'not in', finalStates)
     .where('starts_at', '>', ctx.now.toISOString())
     .orderBy('participants.id')
     .execute()

@@ -5,6 +5,7 @@ import type { Db } from '#kit/server/postgres/database.ts'
 import type { spokenLanguages } from '#network/artists/contract/artists.choices.ts'
 import { levelOrNull } from '#network/artists/server/artists.queries.ts'
 import { type PublicTrainingQuery, trainingsPageSize } from '#reputation/public-profiles/contract/public-trainings.ts'
+import { finalStates } from '#teaching/trainings/server/trainings.queries.ts'
 import { firstWork, mostCounted } from '../gallery/gallery.queries.ts'
 import { isLive, liveProfiles } from '../public-profiles.queries.ts'
 
@@ -159,7 +160,7 @@ export async function publicTraining(db: Db, id: number) {
     .where(({ or, and, eb }) =>
       or([
         and([eb('trainings.state', '=', 'PUBLISHED'), eb('trainings.starts_at', 'is not', null)]),
-        and([eb('trainings.state', 'in', ['COMPLETED', 'CANCELLED']), wasPublished]),
+        and([eb('trainings.state', 'in', finalStates), wasPublished]),
       ]),
     )
     .executeTakeFirst()

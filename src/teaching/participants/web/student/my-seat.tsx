@@ -11,6 +11,7 @@ import { StatusBadge, type Tone } from '#kit/web/ui/content/badge.tsx'
 import { Stack } from '#kit/web/ui/layout.tsx'
 import { availableOwnActs } from '#teaching/participants/contract/participants.flow.ts'
 import { type OwnSeat, participants } from '#teaching/participants/contract/participants.ts'
+import { isFinal } from '#teaching/trainings/contract/trainings.flow.ts'
 import { TrainingSummary } from './training-summary.tsx'
 
 /** One seat of the student's own: what it is about, how it ended, and what giving it up costs. */
@@ -19,7 +20,7 @@ export function MySeat({ seat }: { seat: OwnSeat }) {
   const format = useFormat()
   const inLanguage = useBilingual()
   const acts = availableOwnActs(seat)
-  const isOver = seat.state === 'COMPLETED' || seat.state === 'CANCELLED' || seat.status === 'CANCELLED'
+  const isOver = isFinal(seat.state) || seat.status === 'CANCELLED'
   return (
     <RecordRow
       name={<Link to={`/my/trainings/${seat.training_id}`}>{inLanguage(seat.title)}</Link>}

@@ -8,6 +8,7 @@ import { EmptyState } from '#kit/web/ui/feedback/empty-state.tsx'
 import { PageSkeleton } from '#kit/web/ui/feedback/skeleton.tsx'
 import { Panel } from '#kit/web/ui/panel.tsx'
 import { type OwnSeat, participants } from '#teaching/participants/contract/participants.ts'
+import { isFinal } from '#teaching/trainings/contract/trainings.flow.ts'
 import { MySeat } from './my-seat.tsx'
 import { MyWaiting } from './my-waiting.tsx'
 
@@ -57,7 +58,7 @@ export function MyTrainingsPage() {
 
 function isAhead({ status, state, sessions }: OwnSeat): boolean {
   const last = sessions.at(-1)
-  const isOver = state === 'COMPLETED' || state === 'CANCELLED' || (last && Date.parse(last.ends_at) < Date.now())
+  const isOver = isFinal(state) || (last && Date.parse(last.ends_at) < Date.now())
   return status !== 'CANCELLED' && !isOver
 }
 

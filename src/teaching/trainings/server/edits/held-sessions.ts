@@ -4,7 +4,7 @@ import type { Context } from '#kit/server/http/context.ts'
 import { fail } from '#kit/server/http/errors.ts'
 import { sessionIn } from '#kit/server/language/session-in.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
-import { allTrainingsRight, isHeld } from '#teaching/trainings/contract/trainings.flow.ts'
+import { allTrainingsRight, isInProgress } from '#teaching/trainings/contract/trainings.flow.ts'
 import type { TrainingSession } from '#teaching/trainings/contract/trainings.place.ts'
 import type { Training } from '#teaching/trainings/contract/trainings.ts'
 
@@ -23,7 +23,7 @@ export async function requireHeldStay(
   reason: string | null,
 ): Promise<Held[]> {
   const held = (await withMarks(ctx.db, training.sessions.filter(isChangedIn(planned)))).filter(
-    ({ marks, ...session }) => marks > 0 || isHeld({ ...training, ...session }, ctx.now),
+    ({ marks, ...session }) => marks > 0 || isInProgress({ ...training, ...session }, ctx.now),
   )
   const [first] = held
   if (!first) return []

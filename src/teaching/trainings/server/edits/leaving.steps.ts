@@ -4,6 +4,7 @@ import { releaseSeats } from '#teaching/participants/server/participants.steps.t
 import { everyTraining } from '../training-details.queries.ts'
 import { trainingFacts } from '../training-facts.ts'
 import { setState } from '../training-state.ts'
+import { finalStates } from '../trainings.queries.ts'
 import { keepEvent } from '../trainings.steps.ts'
 
 type Leaving = { artistId: number; former_artist: string; reason: string }
@@ -19,7 +20,7 @@ export async function leaveTrainings(ctx: Actor, { artistId, former_artist, reas
     .selectFrom('trainings')
     .select(['id', 'state', 'seats_taken'])
     .where('pro_artist_id', '=', artistId)
-    .where('state', 'not in', ['COMPLETED', 'CANCELLED'])
+    .where('state', 'not in', finalStates)
     .orderBy('id')
     .forUpdate()
     .execute()

@@ -7,15 +7,16 @@ import { changesBetween, lockRow, revise } from '#kit/server/revisions/revisions
 import { requireOfNetwork } from '#network/artists/server/network.steps.ts'
 import { offerFreeSeats } from '#teaching/participants/server/seats/free-seats.steps.ts'
 import { loseAttendance } from '#teaching/participants/server/seats/outcomes.steps.ts'
-import { allTrainingsRight, isOpen } from '#teaching/trainings/contract/trainings.flow.ts'
+import { allTrainingsRight, isFinal, isOpen, leads } from '#teaching/trainings/contract/trainings.flow.ts'
 import type { Training, TrainingDraft, TrainingEvent } from '#teaching/trainings/contract/trainings.ts'
+import { returnsToOffice, verifies } from '#teaching/trainings/contract/trainings.verification.ts'
 import { requireFree } from '../overlaps.queries.ts'
 import { requireStudentsFree } from '../student-seats.ts'
 import { plannedOf, trainingDetails, verifiedOf } from '../training-details.queries.ts'
 import { type TrainingFacts, trainingFacts } from '../training-facts.ts'
 import { trainingLabels } from '../training-labels.ts'
 import { setState } from '../training-state.ts'
-import { concernsAnybody, priceInForce, verifiedFields } from '../trainings.queries.ts'
+import { concernsAnybody, priceInForce } from '../trainings.queries.ts'
 import { concernsSeats, keepEvent, type Repriced, recordPrice, sendBack } from '../trainings.steps.ts'
 import { instantsOf, wallClockOf } from '../wall-clock.ts'
 import { requireHeldStay, sum } from './held-sessions.ts'
@@ -101,7 +102,11 @@ export async function editTraining(
   const reason = isMoved ? await reasonFor(ctx, before, spans, overlap_reason) : before.overlap_reason
   if (!(await revise(ctx, 'trainings', known, written, { revision, labels: trainingLabels }))) return before
 
-  const isSentBack = returnsToOffice(ctx, before, changes)
+  const isSentBack = returnsToOffice(
+    ctx.user,
+    before.state,
+    changes.map(({ field }) => field),
+  )
   const formerPrice = await priceInForce(db, id)
   // First: a price that waits for the office does not count for a moment.
   if (isSentBack) await setState(db, id, { state: 'PENDING_VERIFICATION', state_changed_at: ctx.now })
@@ -112,7 +117,7 @@ export async function editTraining(
       ...columns,
       ...amountOf(price),
       overlap_reason: reason,
-      ...(isOpen(before.state) && isVerifier(ctx) && { verified: verifiedOf(written as never) }),
+      ...(isOpen(before.state) && verifies(ctx.user) && { verified: verifiedOf(written as never) }),
     })
     .where('id', '=', id)
     .execute()
@@ -127,14 +132,6 @@ export async function editTraining(
   const training = found(await trainingDetails(ctx, id))
   if (await concernsAnybody(db, before)) await recordForPeople(ctx, training, { changes, formerPrice })
   return training
-}
-
-const isVerifier = ({ user }: Context) => hasPermission(user, 'can-accept-pro-artist-training')
-
-/** Whether the office has to verify the training again: not after its own edits. */
-function returnsToOffice(ctx: Context, { state }: Training, changes: Changes): boolean {
-  const concerns = changes.some(({ field }) => verifiedFields.some((verified) => verified === field))
-  return isOpen(state) && !isVerifier(ctx) && concerns
 }
 
 type News = { changes: Changes /** In minor units of the currency. */; formerPrice: number }
@@ -174,13 +171,13 @@ async function artistFor({ db, user }: Context, chosenArtist: number | undefined
   return user.pro_artist.id
 }
 
-function requireReached({ user }: Context, { is_own }: Training): void {
-  if (!is_own && !hasPermission(user, allTrainingsRight)) fail('forbidden')
+function requireReached({ user }: Context, training: Training): void {
+  if (!leads(user, training)) fail('forbidden')
 }
 
 function requireEditable(ctx: Context, training: Training): void {
   requireReached(ctx, training)
-  if (training.state === 'COMPLETED' || training.state === 'CANCELLED') refuseState(ctx, training)
+  if (isFinal(training.state)) refuseState(ctx, training)
 }
 
 function refuseState({ t }: Context, { state }: Training): never {
