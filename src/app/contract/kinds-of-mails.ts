@@ -72,6 +72,7 @@ export const mailKinds = {
   applied_again: 'application',
   applied_with_account: 'application',
   application_accepted: 'application',
+  form_link: 'application',
   application_rejected: 'application',
   missing_data: 'application',
   form_reminder: 'application',

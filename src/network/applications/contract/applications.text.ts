@@ -313,6 +313,10 @@ export const applicationTexts = {
       application_accepted_body:
         'Dzień dobry!\n\nZ radością przyjmujemy Twoje zgłoszenie. Do założenia konta potrzebujemy jeszcze Twoich danych, zdjęcia i dokumentów: wypełnij formularz pod poniższym linkiem.\n\nLink jest tylko dla Ciebie i działa do {{expires_on}}.',
       application_accepted_button: 'Wypełnij formularz',
+      form_link_subject: '[wymagane działanie] Nowy link do formularza',
+      form_link_body:
+        'Dzień dobry!\n\nWysyłamy Ci nowy link do formularza, którego potrzebujemy do założenia konta. Poprzedni już nie działa.\n\nLink jest tylko dla Ciebie i działa do {{expires_on}}.',
+      form_link_button: 'Otwórz formularz',
       application_rejected_subject: 'Odpowiedź na Twoje zgłoszenie',
       application_rejected_body:
         'Dzień dobry!\n\nDziękujemy za zgłoszenie i poświęcony czas. Tym razem nie możemy zaprosić Cię do naszej sieci artystów.\n\nŻyczymy Ci powodzenia i będzie nam miło, jeśli kiedyś zgłosisz się ponownie.',
@@ -340,6 +344,10 @@ export const applicationTexts = {
       application_accepted_body:
         'Hello {{first_name}},\n\nWe’re glad to accept your application. To set up your account we still need your data, a picture, and documents: please fill out the form using the link below.\n\nThe link is for you alone and works until {{expires_on}}.',
       application_accepted_button: 'Fill out form',
+      form_link_subject: '[action needed] New link to your form',
+      form_link_body:
+        'Hello {{first_name}},\n\nHere’s a new link to the form that we need to set up your account. The previous one no longer works.\n\nThe link is for you alone and works until {{expires_on}}.',
+      form_link_button: 'Open form',
       application_rejected_subject: 'About your application',
       application_rejected_body:
         'Hello {{first_name}},\n\nThank you for your application and the time you put into it. This time we can’t invite you to our network of artists.\n\nWe wish you all the best and would be glad to hear from you again.',

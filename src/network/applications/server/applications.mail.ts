@@ -39,8 +39,8 @@ export const applicationMails: Listeners = {
       ...mailTo(artist),
       ...(artist.user_id ? { name: 'applied_with_account', route: 'forgot-password' } : { name: 'applied_again' }),
     }),
-  'proArtist.accepted': (ctx, _id, { artist, link }) => sendFormLink(ctx, artist, link),
-  'proArtist.linkSent': (ctx, _id, { artist, link }) => sendFormLink(ctx, artist, link),
+  'proArtist.accepted': (ctx, _id, { artist, link }) => sendFormLink(ctx, 'application_accepted', artist, link),
+  'proArtist.linkSent': (ctx, _id, { artist, link }) => sendFormLink(ctx, 'form_link', artist, link),
   'proArtist.rejected': (ctx, _id, { artist, comment }) =>
     sendMail(ctx, { ...mailTo(artist), name: 'application_rejected', quote: comment }),
   'proArtist.missingDataRequested': (ctx, _id, { artist, comment, link }) =>
@@ -52,11 +52,16 @@ export const applicationMails: Listeners = {
   },
 }
 
-function sendFormLink(ctx: Context, artist: LockedArtist, link: Link): Promise<void> {
+function sendFormLink(
+  ctx: Context,
+  name: 'application_accepted' | 'form_link',
+  artist: LockedArtist,
+  link: Link,
+): Promise<void> {
   const mail = mailTo(artist)
   const expires_on = dayIn(mail.language, lastDayOf(link.expiresAt))
   const params = { ...mail.params, expires_on }
-  return sendMail(ctx, { ...mail, params, name: 'application_accepted', route: formRoute(link.token) })
+  return sendMail(ctx, { ...mail, params, name, route: formRoute(link.token) })
 }
 
 function formRoute(token: string): string {

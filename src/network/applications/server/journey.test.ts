@@ -211,8 +211,11 @@ describe('the secret link', () => {
     const guest = await world.guest()
     const office = await world.visitor('office')
     await office.send(applications.sendLink, { id })
-    const { hash } = await world.lastMail(email)
+    const { hash, text } = await world.lastMail(email)
     expect(hash).not.toBe(old)
+    // The application was accepted before: this mail is about the link alone.
+    expect(await subjectsTo(email)).toEqual(['[wymagane działanie] Nowy link do formularza'])
+    expect(text).not.toContain('przyjmujemy')
     for (const answer of await everyUse(await world.guest(), old))
       expect(answer).toMatchObject(refused(409, 'form_link_replaced'))
     expect(await guest.call(applications.form, { hash })).toMatchObject({ status: 200 })
