@@ -263,25 +263,6 @@ export const dashboardTexts = {
     },
   }),
 
-  rights: bilingualTexts({
-    pl: {
-      'can-add-admin-system-users': 'dodawanie użytkowników',
-      'can-view-admin-system-users': 'przeglądanie użytkowników',
-      'can-edit-admin-system-users': 'edycja użytkowników',
-      'can-change-password-admin-system-users': 'zmiana haseł użytkowników',
-      'can-delete-admin-system-users': 'usuwanie użytkowników',
-      'can-edit-roles': 'zmiana uprawnień poszczególnych ról',
-    },
-    'en-US': {
-      'can-add-admin-system-users': 'add users',
-      'can-view-admin-system-users': 'view users',
-      'can-edit-admin-system-users': 'edit users',
-      'can-change-password-admin-system-users': 'change users’ passwords',
-      'can-delete-admin-system-users': 'delete users',
-      'can-edit-roles': 'change what each role can do',
-    },
-  }),
-
   calls: bilingualTexts({
     pl: {
       'dashboard.counters': 'zobaczyć liczniki w menu',

@@ -16,14 +16,6 @@ export const dashboard = (features: AllFeatures) =>
   feature({
     personalData: dashboardData,
     merging: { references: { revisions: { user_id: 'act' } } },
-    rights: {
-      'can-view-admin-system-users': { holders: ['administrator'], group: 'users' },
-      'can-add-admin-system-users': { holders: ['administrator'], group: 'users' },
-      'can-edit-admin-system-users': { holders: ['administrator'], group: 'users' },
-      'can-change-password-admin-system-users': { holders: ['administrator'], group: 'users' },
-      'can-delete-admin-system-users': { holders: ['administrator'], group: 'users' },
-      'can-edit-roles': { holders: [], group: 'users' },
-    },
     calls: dashboardRoutes(features),
     beforeStart: prepareStorage,
     schedules: {

@@ -101,6 +101,11 @@ export const roleTexts = {
     'en-US': { 'role.edited': 'Role’s permissions edited' },
   }),
 
+  rights: bilingualTexts({
+    pl: { 'can-edit-roles': 'zmiana uprawnień poszczególnych ról' },
+    'en-US': { 'can-edit-roles': 'change what each role can do' },
+  }),
+
   calls: bilingualTexts({
     pl: {
       'roles.list': 'zobaczyć role i ich uprawnienia',

@@ -14,5 +14,6 @@ export const roles = (features: AllFeatures) =>
     },
     records: roleRecords,
     details: roleDetails,
+    rights: { 'can-edit-roles': { holders: [], group: 'users' } },
     calls: roleRoutes(features),
   })

@@ -320,6 +320,23 @@ export const userTexts = {
     },
   }),
 
+  rights: bilingualTexts({
+    pl: {
+      'can-add-admin-system-users': 'dodawanie użytkowników',
+      'can-view-admin-system-users': 'przeglądanie użytkowników',
+      'can-edit-admin-system-users': 'edycja użytkowników',
+      'can-change-password-admin-system-users': 'zmiana haseł użytkowników',
+      'can-delete-admin-system-users': 'usuwanie użytkowników',
+    },
+    'en-US': {
+      'can-add-admin-system-users': 'add users',
+      'can-view-admin-system-users': 'view users',
+      'can-edit-admin-system-users': 'edit users',
+      'can-change-password-admin-system-users': 'change users’ passwords',
+      'can-delete-admin-system-users': 'delete users',
+    },
+  }),
+
   calls: bilingualTexts({
     pl: {
       'users.list': 'zobaczyć listę użytkowników',
