@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { openDatabase, openPool } from '#kit/server/postgres/database.ts'
-import { insertManyWorks } from '#testing/make/make-many-works.ts'
+import { insertManyWorks } from '#testing/make/many/make-many-works.ts'
 import { type Figure, median } from './figures.ts'
 import { timed } from './timed.ts'
 import type { Connection, Reader, World } from './world.ts'

@@ -1,6 +1,6 @@
 import { openDatabase, openPool } from '#kit/server/postgres/database.ts'
 import { searchKind } from '#office/duplicates/server/search/search.steps.ts'
-import { insertNamedStudents } from '#testing/make/make-many-students.ts'
+import { insertNamedStudents } from '#testing/make/many/make-many-students.ts'
 import type { Figure } from './figures.ts'
 import type { World } from './world.ts'
 

@@ -66,7 +66,7 @@ export type Feature = {
    * the queue, again if the portal died during it.
    */
   tasks?: Record<string, Task>
-  /** Parts that features below take (). */
+  /** Implementations of parts that features below declare (`Parts`). */
   parts?: Partial<Parts>
   /** Counters of the menu, by their names in the contract. */
   counters?: Record<string, Counter>

@@ -7,7 +7,7 @@ import { openLog } from '#kit/server/start/log.ts'
 import { type Academy, academy } from '#testing/academy.ts'
 import { type Schedules, startJobs, UnknownJob } from './jobs.ts'
 
-/* What is done by the clock: `main.ts` schedules what every feature brings. */
+/* What is done by the clock: `app.ts` schedules what every feature brings. */
 
 let world: Academy
 beforeAll(async () => {

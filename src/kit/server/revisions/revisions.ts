@@ -21,7 +21,7 @@ export type Change = Conflict['changes'][number]
 type Revised = {
   [Name in keyof Tables]: Tables[Name] extends { id: Generated<number>; revision: Generated<number> } ? Name : never
 }[keyof Tables]
-type Reader = Pick<Context<unknown>, 't' | 'language'>
+type Translating = Pick<Context<unknown>, 't' | 'language'>
 type Edit<Draft> = { revision: number | undefined; labels: Record<keyof Draft & string, TextKey> }
 
 /**
@@ -76,7 +76,7 @@ export async function keepRevisions(
 
 /** Refuses an edit of an outdated revision, if `changesSince` finds changes by others that concern it. */
 export async function requireRevision(
-  ctx: Reader,
+  ctx: Translating,
   row: { revision: number },
   revision: number | undefined,
   changesSince: (revision: number) => Promise<Change[]>,
@@ -86,7 +86,11 @@ export async function requireRevision(
 }
 
 /** The 409 of a conflict: what changed, and by whom. */
-export function refuseChanged({ t, language }: Reader, { revision }: { revision: number }, changes: Change[]): void {
+export function refuseChanged(
+  { t, language }: Translating,
+  { revision }: { revision: number },
+  changes: Change[],
+): void {
   if (changes.length === 0) return
   const labels = [...new Set(changes.map(({ label }) => label.toLocaleLowerCase(language)))]
   const people = [...new Set(changes.map(({ by }) => by ?? t('app.somebody_else')))]

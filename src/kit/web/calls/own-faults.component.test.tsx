@@ -12,9 +12,9 @@ import { AuthenticatorSetUp } from '#people/two-factor/web/authenticator-set-up.
 import { portfolio } from '#reputation/portfolio/contract/portfolio.ts'
 import { chooseFiles, pictureFile } from '#testing/browser/choose-files.ts'
 import { show, showAt, signIn } from '#testing/browser/component.tsx'
+import { createWork } from '#testing/browser/make-requested-work.ts'
 import { expectedFaults } from '#testing/expected-faults.ts'
 import { cast } from '#testing/fixtures/cast.ts'
-import { createWork } from '#testing/requested-work.ts'
 import { send, watchCalls } from './api.ts'
 import { download } from './api-download.ts'
 

@@ -26,7 +26,7 @@ export function Toasts() {
     <Notifications
       // Only the stacked layout pauses on focus.
       layout="stacked"
-      // Each by itself: that somebody points at the stack is never taken back where a toast is closed below the mouse.
+      // Per toast: closing one under the mouse sends no leave event, which would pause the whole stack for good.
       pauseResetOnHover="notification"
       containerWidth={384}
       zIndex={400}

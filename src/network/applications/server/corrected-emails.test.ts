@@ -11,11 +11,11 @@ import { reviews } from '#reputation/reviews/contract/reviews.ts'
 import { waitingList } from '#teaching/participants/contract/waiting-list.ts'
 import { signUps } from '#teaching/sign-ups/contract/sign-ups.ts'
 import { type Academy, academy } from '#testing/academy.ts'
-import { openTrainingOf, waitingSignUp } from '#testing/made-sign-ups.ts'
 import { objectedTo, reportedReview, takenDown } from '#testing/make/make-reports.ts'
 import { invitedAttendee } from '#testing/make/make-reviews.ts'
 import { studentOf } from '#testing/make/make-sales.ts'
 import { offerAt, trainingOf } from '#testing/make/make-seats.ts'
+import { openTrainingOf, waitingSignUp } from '#testing/make/make-sign-ups.ts'
 
 /* What becomes of the secret links that were mailed to an email which the office corrects. */
 

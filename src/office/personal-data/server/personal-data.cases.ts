@@ -1,6 +1,6 @@
 import type { Cases } from '#testing/fixtures/cases.ts'
 import { confirmSessions } from '#testing/fixtures/second-factor.ts'
-import { openTrainingOf, signedUp } from '#testing/made-sign-ups.ts'
+import { openTrainingOf, signedUp } from '#testing/make/make-sign-ups.ts'
 
 export const personalDataCases: Cases = {
   answers: `

@@ -28,9 +28,8 @@ const guesses = inTurn()
 export type Attempt = { own: Buffer; crowd: Buffer; at: Date }
 
 /**
- * Counts this attempt as a failure until it succeeds, one after the other, so that of guesses sent all at once no more are compared than of
- * those sent in a row. Answers the seconds to
- * wait where there were too many, 0 where the attempt may go on, and the milliseconds that it is held up before it does.
+ * Counts the attempt as failed before it is checked, under a lock, so that parallel guesses are limited like sequential ones. Returns the
+ * seconds to wait where there were too many, 0 where the attempt may go on, and by how many milliseconds it is delayed before it does.
  */
 export async function claimLoginAttempt(
   db: Db,

@@ -76,7 +76,7 @@ export async function openMerged(db: Db, { student, user }: Ids, isBlocked: bool
   await db.updateTable('students').set({ status, merged_into: null }).where('id', '=', student).execute()
 }
 
-/** Where two accounts that are merged are both students' as well: the record of the one is closed as another one of the other. */
+/** Marks one student record as merged into the other when their accounts are merged. */
 export async function closeStudentOf(db: Db, user: number, into: number): Promise<void> {
   await sql`
     update students set status = 'BLOCKED', merged_into = kept.id from students kept

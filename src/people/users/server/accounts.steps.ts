@@ -6,7 +6,7 @@ import { accountLinkDays, requireGift, requireReach } from '#people/account/serv
 import { issuePasswordToken } from '#people/session/server/password-tokens.steps.ts'
 import { createUser, giveRole, type NewUser, takeRoles } from '#people/session/server/user-rows.steps.ts'
 import { enterAccount } from '#people/students/server/students.steps.ts'
-import { obstacleTo, type UserAct } from '#people/users/contract/users.acts.ts'
+import { obstacleTo, type UserAct } from '#people/users/contract/users.flow.ts'
 import type { Account } from '#people/users/contract/users.ts'
 import { accountRows, visibleUsers } from './users.queries.ts'
 

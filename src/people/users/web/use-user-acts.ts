@@ -4,7 +4,7 @@ import { useText } from '#kit/web/language/i18n.ts'
 import { ask } from '#kit/web/overlay/confirm.ts'
 import { toast } from '#kit/web/overlay/toast.ts'
 import { useGo } from '#kit/web/page/address/params.ts'
-import type { UserAct } from '#people/users/contract/users.acts.ts'
+import type { UserAct } from '#people/users/contract/users.flow.ts'
 import { type AccountDetails, users } from '#people/users/contract/users.ts'
 
 const confirmed = ['invite', 'unblock', 'endSessions', 'resetSecondFactor', 'block', 'remove'] as const

@@ -2,7 +2,7 @@ import { send } from '#kit/web/calls/api.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import type { BulkAction } from '#kit/web/list/bulk/bulk-action.ts'
 import { useMay, useUser } from '#kit/web/session/session.ts'
-import { availableActs } from '#people/users/contract/users.acts.ts'
+import { availableActs } from '#people/users/contract/users.flow.ts'
 import { type Account, users } from '#people/users/contract/users.ts'
 import { useHeld } from './use-held.ts'
 

@@ -16,7 +16,7 @@ export async function requireNoRefusal(db: Db, itemId: number): Promise<void> {
   if (isRefused(state)) fail('consent_refused')
 }
 
-/** Two words at once come one after the other. */
+/** Locks the work, so that concurrent statements are processed one after the other. */
 export async function lockConsent(db: Db, id: number) {
   const item = await db
     .selectFrom('portfolio_items')

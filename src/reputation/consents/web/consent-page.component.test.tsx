@@ -6,7 +6,7 @@ import { type Channel, consents } from '#reputation/consents/contract/consents.t
 import { portfolio } from '#reputation/portfolio/contract/portfolio.ts'
 import { portfolioModeration } from '#reputation/portfolio-moderation/contract/portfolio-moderation.ts'
 import { showAt } from '#testing/browser/component.tsx'
-import { answerConsent, requestedWork } from '#testing/requested-work.ts'
+import { answerConsent, requestedWork } from '#testing/browser/make-requested-work.ts'
 import { ConsentPage } from './consent-page.tsx'
 
 const place = (channel: Channel) => page.getByText(translate(`consents.channel_${channel}`), { exact: true }).click()

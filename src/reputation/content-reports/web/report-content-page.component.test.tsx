@@ -4,8 +4,8 @@ import { send } from '#kit/web/calls/api.ts'
 import { translate } from '#kit/web/language/i18n.ts'
 import { contentReports } from '#reputation/content-reports/contract/content-reports.ts'
 import { routeOf, showAt, signIn } from '#testing/browser/component.tsx'
+import { publicWork } from '#testing/browser/make-reported-work.ts'
 import { cast } from '#testing/fixtures/cast.ts'
-import { publicWork } from '#testing/reported-work.ts'
 import { ReportContentPage } from './report-content-page.tsx'
 
 const show = (search = '') => showAt(`/report-content${search}`, <ReportContentPage />)

@@ -5,8 +5,8 @@ import { translate } from '#kit/web/language/i18n.ts'
 import { contentReports } from '#reputation/content-reports/contract/content-reports.ts'
 import { portfolio } from '#reputation/portfolio/contract/portfolio.ts'
 import { meanwhile, routeOf, showAt } from '#testing/browser/component.tsx'
+import { reportedBy, reportedWork } from '#testing/browser/make-reported-work.ts'
 import { cast } from '#testing/fixtures/cast.ts'
-import { reportedBy, reportedWork } from '#testing/reported-work.ts'
 import { ReporterCasePage } from './reporter-case-page.tsx'
 
 const show = (hash: string) => showAt(`/report-content/${hash}`, <ReporterCasePage />, '/report-content/$hash')

@@ -5,7 +5,7 @@ import {
   portfolioModeration,
 } from '#reputation/portfolio-moderation/contract/portfolio-moderation.ts'
 import { cast } from '#testing/fixtures/cast.ts'
-import { insertManyWorks } from '#testing/make/make-many-works.ts'
+import { insertManyWorks } from '#testing/make/many/make-many-works.ts'
 import { type FilledAcademy, filledAcademy, rowsTaken, slowPages, wholeReads } from '#testing/plans.ts'
 
 /* How the database finds works, and pictures that look alike, when there are very many: by its indexes. */

@@ -8,8 +8,8 @@ import { consents } from '#reputation/consents/contract/consents.ts'
 import { portfolio } from '#reputation/portfolio/contract/portfolio.ts'
 import { pictureFile } from '#testing/browser/choose-files.ts'
 import { showAt, signIn } from '#testing/browser/component.tsx'
+import { answerConsent, createWork, requestedWork } from '#testing/browser/make-requested-work.ts'
 import { cast } from '#testing/fixtures/cast.ts'
-import { answerConsent, createWork, requestedWork } from '#testing/requested-work.ts'
 import { ConsentPanel } from './consent-panel.shown.tsx'
 
 const today = new Date().toLocaleDateString('sv', { timeZone: academyZone })

@@ -5,7 +5,7 @@ import type { Input } from '#kit/contract/endpoint.ts'
 import { reviewSortable, reviews } from '#reputation/reviews/contract/reviews.ts'
 import type { Academy } from '#testing/academy.ts'
 import { chanceFrom, joinDrawn } from '#testing/fixtures/chance.ts'
-import { insertManyStudents } from '#testing/make/make-many-students.ts'
+import { insertManyStudents } from '#testing/make/many/make-many-students.ts'
 import { type FilledAcademy, filledAcademy, slowPages } from '#testing/plans.ts'
 import { vacuum } from '#testing/vacuum.ts'
 

@@ -106,7 +106,7 @@ export const participantRoutes = routes(participants, {
     subject: led,
     handle: async (ctx, { id, student_id, email, student_package_id, voucher_ids, is_overlap_meant }) => {
       await requireKnown(ctx, student_id, email)
-      await requireWord(ctx, id, { student_id, student_package_id, voucher_ids })
+      await requirePermittedPayment(ctx, id, { student_id, student_package_id, voucher_ids })
       const made = await register(ctx, {
         trainingId: id,
         studentId: student_id,
@@ -181,8 +181,12 @@ type Paying = {
   voucher_ids?: readonly number[] | undefined
 }
 
-/** Nobody's paid value is used without their word or the office's. */
-async function requireWord(ctx: Context, trainingId: number, { student_id, student_package_id, voucher_ids }: Paying) {
+/** The office may pay with all that a student has, an artist with `choicesOfArtist` alone: for anything else they invite the student. */
+async function requirePermittedPayment(
+  ctx: Context,
+  trainingId: number,
+  { student_id, student_package_id, voucher_ids }: Paying,
+) {
   if (hasPermission(ctx.user, allTrainingsRight)) return
   const { starts_at } = await training(ctx, trainingId)
   // On the day itself only the office may register participants.

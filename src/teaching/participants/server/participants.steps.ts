@@ -112,7 +112,7 @@ export async function cancelParticipation(
   await offerFreeSeats(ctx, training_id)
 }
 
-/** A student's own word that they come. */
+/** A student confirms their own seat. */
 export async function confirmOwn(ctx: Actor, id: number): Promise<void> {
   if ((await standingOf(ctx, id)).has_begun) fail('participant_state')
   await confirm(ctx, id)

@@ -16,7 +16,7 @@ import { twoFactor } from '#people/two-factor/contract/two-factor.ts'
 import { users } from '#people/users/contract/users.ts'
 import { signUps } from '#teaching/sign-ups/contract/sign-ups.ts'
 import { type Academy, academy } from '#testing/academy.ts'
-import { openTrainingOf, signedUp, waitingSignUp } from '#testing/made-sign-ups.ts'
+import { openTrainingOf, signedUp, waitingSignUp } from '#testing/make/make-sign-ups.ts'
 import { insertTermsVersion } from '#testing/make/make-terms.ts'
 import type { Visitor } from '#testing/visitor.ts'
 

@@ -3,7 +3,7 @@ import type { Language } from '#kit/contract/texts/text.ts'
 import { signUps } from '#teaching/sign-ups/contract/sign-ups.ts'
 import { trainings } from '#teaching/trainings/contract/trainings.ts'
 import { type Academy, academy } from '#testing/academy.ts'
-import { openTrainingOf, signedUp, waitingSignUp } from '#testing/made-sign-ups.ts'
+import { openTrainingOf, signedUp, waitingSignUp } from '#testing/make/make-sign-ups.ts'
 import { newDraft } from '#testing/make/make-trainings.ts'
 
 /* Who signed up, and has no seat yet, is notified of another time or place and of a cancellation as participants are. */

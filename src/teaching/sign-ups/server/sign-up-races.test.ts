@@ -11,9 +11,9 @@ import { waitingList } from '#teaching/participants/contract/waiting-list.ts'
 import { signUps } from '#teaching/sign-ups/contract/sign-ups.ts'
 import { trainings } from '#teaching/trainings/contract/trainings.ts'
 import { type Academy, academy } from '#testing/academy.ts'
-import { openTrainingOf, signedUp, waitingSignUp } from '#testing/made-sign-ups.ts'
 import { studentOf } from '#testing/make/make-sales.ts'
 import { moveTo } from '#testing/make/make-seats.ts'
+import { openTrainingOf, signedUp, waitingSignUp } from '#testing/make/make-sign-ups.ts'
 import { moveAllSignUpsOn } from './move-sign-ups-on.ts'
 
 /* What happens to a training, or to the person, while a sign-up waits with a seat that is held. */

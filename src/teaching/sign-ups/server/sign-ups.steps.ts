@@ -188,7 +188,7 @@ function openPlace(db: Actor['db'], training_id: number, student_id: number) {
     .executeTakeFirst()
 }
 
-/** By the person: the seat, or the place on the list, that they were given is free again. Once more changes nothing. */
+/** By the person: the seat, or the place on the list, that they were given is free again. Idempotent. */
 export async function withdrawSignUp(ctx: Actor, id: number): Promise<void> {
   const { training_id, state, student_id } = await lockBoth(ctx, id)
   if (state === 'WITHDRAWN') return

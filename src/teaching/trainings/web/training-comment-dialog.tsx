@@ -9,14 +9,14 @@ import { useTrainingValue } from './training-value.tsx'
 /** The steps that take words: why not, why not any more, or why two trainings at once. */
 type Worded = 'reject' | 'cancel' | 'submit'
 
-type TrainingWordDialogProps = {
+type TrainingCommentDialogProps = {
   training: Pick<TrainingRow, 'id' | 'title' | 'revision'>
   step: Worded
   onMoved?: () => void
   onClose: () => void
 }
 
-export function TrainingWordDialog(props: TrainingWordDialogProps) {
+export function TrainingCommentDialog(props: TrainingCommentDialogProps) {
   const { step, onMoved, onClose } = props
   const { id, title, ...training } = props.training
   const t = useText()

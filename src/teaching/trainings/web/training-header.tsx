@@ -26,7 +26,7 @@ import { type Training, trainings } from '#teaching/trainings/contract/trainings
 import { TrainingBadge } from './training-badge.tsx'
 import { useListBehind } from './use-list-behind.ts'
 
-const WordDialog = lazyPart(() => import('./training-comment-dialog.tsx'), 'TrainingWordDialog')
+const TrainingCommentDialog = lazyPart(() => import('./training-comment-dialog.tsx'), 'TrainingCommentDialog')
 
 type HeaderProps = {
   training: Training
@@ -100,7 +100,7 @@ export function TrainingHeader({ training, isAtAttendance, isRecorded, finishing
       {open === 'complete' && finishing(close)}
       <Suspense>
         {(open === 'reject' || open === 'cancel' || open === 'submit') && (
-          <WordDialog training={training} step={open} onClose={close} />
+          <TrainingCommentDialog training={training} step={open} onClose={close} />
         )}
       </Suspense>
     </>

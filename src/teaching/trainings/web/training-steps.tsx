@@ -11,7 +11,7 @@ import { Button } from '#kit/web/ui/button.tsx'
 import { availableTrainingSteps } from '#teaching/trainings/contract/trainings.flow.ts'
 import { type TrainingRow, trainings } from '#teaching/trainings/contract/trainings.ts'
 
-const CommentDialog = lazyPart(() => import('./training-comment-dialog.tsx'), 'TrainingWordDialog')
+const TrainingCommentDialog = lazyPart(() => import('./training-comment-dialog.tsx'), 'TrainingCommentDialog')
 
 type TrainingStepsProps = {
   training: Pick<TrainingRow, 'id' | 'title' | 'state' | 'is_own' | 'revision' | 'starts_at' | 'was_verified'>
@@ -43,7 +43,12 @@ export function TrainingSteps({ training, size, onMoved }: TrainingStepsProps) {
       )}
       <Suspense>
         {isRejecting && (
-          <CommentDialog training={training} step="reject" onMoved={onMoved} onClose={() => setRejecting(false)} />
+          <TrainingCommentDialog
+            training={training}
+            step="reject"
+            onMoved={onMoved}
+            onClose={() => setRejecting(false)}
+          />
         )}
       </Suspense>
     </>

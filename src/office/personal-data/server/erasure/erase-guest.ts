@@ -10,7 +10,7 @@ import { previewErasure } from './erase.ts'
 import { execute } from './execute-erasure.ts'
 import type { StoredErasure } from './repeated-erasures.ts'
 
-/** At once: there is no account that could be blocked meanwhile, and no email is stored by which it could be withdrawn. Once more changes nothing. */
+/** At once: there is no account that could be blocked meanwhile, and no email is stored by which it could be withdrawn. Idempotent. */
 export async function eraseGuest(ctx: Context, declared: PersonalData, email: string): Promise<number> {
   const { db, now, user, config } = ctx
   const email_hash = hashOfEmail(config, email)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { translate } from '#kit/web/language/i18n.ts'
 import { showAt } from '#testing/browser/component.tsx'
-import { answerConsent, requestedWork } from '#testing/requested-work.ts'
+import { answerConsent, requestedWork } from '#testing/browser/make-requested-work.ts'
 import { WorkCards } from './work-cards.tsx'
 
 test('without consent to social media it is explained why a work has no card', async () => {

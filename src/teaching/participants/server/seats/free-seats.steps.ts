@@ -4,8 +4,6 @@ import { hashToken, randomToken } from '#kit/server/session/secrets.ts'
 import { isReady, offerEndsAt, whyNoOffer } from '#teaching/participants/contract/waiting-list.flow.ts'
 import { openWaiting, queueOf } from '../waiting-list/waiting-list.queries.ts'
 
-/** In a request, or of the portal itself. */
-
 declare module '#kit/server/jobs/events.ts' {
   interface Events {
     /** The token is for the mail alone. */

@@ -52,7 +52,7 @@ function waivedForAbsence({ price, waived_amount, waived_for_absence }: Waived) 
   return { waived_amount: waived_amount + left, waived_for_absence: waived_for_absence + left }
 }
 
-/** What those lost who gave up their seats before the academy cancelled the training by itself. */
+/** Returns what students forfeited by withdrawing late, because the academy then cancelled the training. */
 export async function giveBackForfeited(ctx: Actor, trainingId: number, reason: string | null): Promise<void> {
   const seats = await ctx.db
     .selectFrom('participants')
