@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { chosenCountry } from '#academy/countries/server/countries.queries.ts'
+import type { FieldRow } from '#kit/contract/field-table.ts'
 import { allRows } from '#kit/contract/list.ts'
 import { type FieldChange, hasNewEmail } from '#kit/contract/revision.ts'
+import { languages } from '#kit/contract/texts/text.ts'
 import { academyDay } from '#kit/contract/values/academy-zone.ts'
 import type { Context, Handlers } from '#kit/server/http/context.ts'
 import { fail, failFields, found, isDuplicate } from '#kit/server/http/errors.ts'
@@ -125,32 +127,31 @@ async function setStatus(ctx: Context, id: number, ifRevision: number | undefine
 }
 
 function columnsFor(ctx: Context): CsvColumn[] {
-  const { t, language } = ctx
-  const text = (field: 'last_name' | 'first_name' | 'email') => ({
-    heading: t(`students.${field}`),
-    value: sql.ref(`students.${field}`),
-    isText: true,
-  })
-  const languages = { pl: t('app.language_pl'), 'en-US': t('app.language_en-US') }
+  const { t } = ctx
+  const typed = studentFields.inExport().filter((field) => field !== 'last_name')
   const statuses = Object.fromEntries(studentStatuses.map((status) => [status, t(`students.status_${status}`)]))
   return [
-    text('last_name'),
-    text('first_name'),
-    text('email'),
-    { heading: t('students.phone'), value: phoneColumn(sql.ref('students.phone')), isText: true },
-    {
-      heading: t('students.country_id'),
-      value: sql`(select name ->> ${language} from countries where id = students.country_id)`,
-      isText: true,
-    },
-    {
-      heading: t('students.language_name'),
-      value: nameOfCode(sql`students.language_name`, languages),
-      isText: false,
-    },
+    // First, as in the office's other spreadsheets of people.
+    typedColumn(ctx, 'last_name'),
+    ...typed.map((field) => typedColumn(ctx, field)),
     { heading: t('students.status'), value: nameOfCode(sql`students.status`, statuses), isText: false },
     { heading: t('students.entries_left'), value: part('packagesOfStudents').entriesLeft(ctx), isText: false },
     { heading: t('students.trainings'), value: trainingsCount, isText: false },
     { heading: t('students.export_since'), value: minute(sql`students.created_at`), isText: false },
   ]
+}
+
+type ExportedField = ReturnType<typeof studentFields.inExport>[number]
+
+/** A field of the table, by its input and options. */
+function typedColumn({ t, language }: Context, field: ExportedField): CsvColumn {
+  const { input, options } = studentFields.rows[field] as FieldRow
+  const value = sql.ref(`students.${field}`)
+  const column = { heading: t(studentFields.labels[field]), value, isText: true }
+  if (input === 'tel') return { ...column, value: phoneColumn(value) }
+  if (options === 'countries')
+    return { ...column, value: sql`(select name ->> ${language} from countries where id = ${value})` }
+  if (options !== languages) return column
+  const names = Object.fromEntries(languages.map((one) => [one, t(`app.language_${one}`)]))
+  return { ...column, value: nameOfCode(value, names), isText: false }
 }

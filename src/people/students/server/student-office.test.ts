@@ -99,6 +99,18 @@ test('the export has the rows, order and filters of the list', async () => {
   expect(lines.slice(1).map((line) => line.split(';')[2]?.replaceAll('"', ''))).toEqual(data.map(({ email }) => email))
 })
 
+test('the export has a column of each exported field of the table, with names in place of codes', async () => {
+  const { office } = world.as
+  const { text } = await office.call(students.export, { filter: 'student@atelier.test' })
+  const [headings, row] = text.replace(/^\uFEFF/, '').split('\r\n')
+  const known =
+    'Nazwisko;Imię;E-mail do logowania;Telefon;Kraj;Język portalu i wiadomości;Konto;Niewykorzystane wejścia;Szkolenia'
+  expect(headings?.replaceAll('"', '')).toBe(`${known};W akademii od (czas w Warszawie)`)
+  expect(row).toMatch(
+    /^"Carter";"Emily";"student@atelier.test";"\(\+44\) 7\d+";"Wielka Brytania";"English";"Aktywne";\d+;\d+;[\d-]+ [\d:]+$/,
+  )
+})
+
 test('an account that is made as a student is in the list from the start, and no longer where that was a mistake', async () => {
   const { office } = world.as
   const { first_name, last_name, email } = somebody()

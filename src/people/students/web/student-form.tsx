@@ -1,8 +1,7 @@
 import { CountryField } from '#academy/countries/web/field-country.shown.tsx'
 import { PrivacyNote } from '#academy/privacy/web/privacy-note.shown.tsx'
 import { adopt } from '#kit/web/calls/query.ts'
-import { PhoneField } from '#kit/web/form/fields/field-phone.tsx'
-import { TextField } from '#kit/web/form/fields/field-text.tsx'
+import { FieldInputs } from '#kit/web/form/fields/field-inputs.tsx'
 import { Form } from '#kit/web/form/form.tsx'
 import { SubmitButton } from '#kit/web/form/submit-button.tsx'
 import { useText } from '#kit/web/language/i18n.ts'
@@ -10,8 +9,9 @@ import { toast, toastError } from '#kit/web/overlay/toast.ts'
 import { LanguageSwitch } from '#kit/web/page/appearance/preferences.tsx'
 import { fetchUser } from '#kit/web/session/session.ts'
 import { Facts } from '#kit/web/ui/content/facts.tsx'
-import { Columns, Row, Text } from '#kit/web/ui/layout.tsx'
+import { Row, Text } from '#kit/web/ui/layout.tsx'
 import { Panel } from '#kit/web/ui/panel.tsx'
+import { studentFields } from '#people/students/contract/students.fields.ts'
 import { type Student, students } from '#people/students/contract/students.ts'
 
 export function StudentForm({ student }: { student: Student }) {
@@ -29,17 +29,12 @@ export function StudentForm({ student }: { student: Student }) {
       }}
     >
       <Panel title={t('students.group_you')}>
-        <Columns column="18rem">
-          <TextField
-            name="first_name"
-            label="students.first_name"
-            hint="students.first_name_hint"
-            autoComplete="given-name"
-          />
-          <TextField name="last_name" label="students.last_name" autoComplete="family-name" />
-          <PhoneField name="phone" label="students.phone" hint="students.phone_hint" autoComplete="tel" />
-          <CountryField label="students.country_id" />
-        </Columns>
+        <FieldInputs
+          of={studentFields}
+          names={studentFields.names('profile')}
+          listInputs={{ countries: CountryField }}
+          isOwn
+        />
       </Panel>
       <Panel title={t('students.group_account')} tone="quiet">
         <Facts
