@@ -10,3 +10,8 @@ export function fullNameIn(table?: string): RawBuilder<string> {
 export function nameOrNullIn(table?: string): RawBuilder<string | null> {
   return sql`nullif(trim(${fullNameIn(table)}), '')`
 }
+
+/** A column of names or cities, in the order of the Polish alphabet: as their indexes have it. */
+export function inPolishOrder(column: string): RawBuilder<string> {
+  return sql`${sql.ref(column)} collate "pl-x-icu"`
+}

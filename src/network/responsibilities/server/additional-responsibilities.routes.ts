@@ -2,6 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import { type Context, routes } from '#kit/server/http/context.ts'
 import { fail, failFields, found } from '#kit/server/http/errors.ts'
 import { inLanguage, isIn, readList } from '#kit/server/lists/list.ts'
+import { inPolishOrder } from '#kit/server/postgres/full-name.ts'
 import { changesBetween, requireRevision } from '#kit/server/revisions/revisions.ts'
 import { requireOfNetwork } from '#network/artists/server/network.steps.ts'
 import { editableStates } from '#network/responsibilities/contract/additional-responsibilities.flow.ts'
@@ -62,7 +63,7 @@ export const additionalResponsibilityRoutes = routes(additionalResponsibilities,
       sort: {
         status: [sql.ref('status_rank'), sql.ref('due_on')],
         name: [inLanguage(sql.ref('name'), language)],
-        artist: [sql`last_name collate "pl-x-icu"`, sql`first_name collate "pl-x-icu"`],
+        artist: [inPolishOrder('last_name'), inPolishOrder('first_name')],
         // Of any length, and rarely used: sorted without an index, as none could hold it.
       },
     })

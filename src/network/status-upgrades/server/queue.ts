@@ -9,13 +9,14 @@ import { type CsvColumn, csvOf } from '#kit/server/lists/csv.ts'
 import { decimal, minute } from '#kit/server/lists/csv-values.ts'
 import { listQueries } from '#kit/server/lists/list.ts'
 import { planEachTime } from '#kit/server/postgres/database.ts'
+import { inPolishOrder } from '#kit/server/postgres/full-name.ts'
 import { type QueuedArtist, queueLength } from '#network/artists/contract/artists.list.ts'
 import { type Metric, metrics } from '#network/levels/contract/levels.ts'
 import type { QueueQuery } from '#network/status-upgrades/contract/status-upgrades.ts'
 import { openUpgrades, queueRows } from './status-upgrades.queries.ts'
 
-const lastName = sql`last_name collate "pl-x-icu"`
-const firstName = sql`first_name collate "pl-x-icu"`
+const lastName = inPolishOrder('last_name')
+const firstName = inPolishOrder('first_name')
 
 /** The input of `readList` for the open requests of a query. */
 export function queueOf({ db, user }: Reader, query: QueueQuery) {

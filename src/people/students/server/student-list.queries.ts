@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { hasPermission } from '#kit/contract/rights.ts'
 import type { Reader } from '#kit/server/http/context.ts'
 import { part } from '#kit/server/http/registered-parts.ts'
-import { fullNameIn } from '#kit/server/postgres/full-name.ts'
+import { fullNameIn, inPolishOrder } from '#kit/server/postgres/full-name.ts'
 import type { OwnPackage, Participation, StudentDetails, StudentQuery } from '#people/students/contract/students.ts'
 
 declare module '#kit/server/http/registered-parts.ts' {
@@ -31,8 +31,8 @@ export function visibleStudents({ db, user }: Reader) {
   )
 }
 
-const lastName = sql`students.last_name collate "pl-x-icu"`
-const firstName = sql`students.first_name collate "pl-x-icu"`
+const lastName = inPolishOrder('students.last_name')
+const firstName = inPolishOrder('students.first_name')
 
 /** What the office's list of students shows, and how it is filtered and sorted. */
 export function studentList(ctx: Reader<'now'>, { status, countryId, language, hasEntries }: StudentQuery) {

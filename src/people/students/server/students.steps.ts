@@ -58,6 +58,11 @@ export async function setStudentStatus(db: Db, id: number, status: 'ACTIVE' | 'B
   await db.updateTable('students').set({ status }).where('id', '=', id).execute()
 }
 
+/** The student has the status of the account. */
+export async function setStatusOfAccount(db: Db, userId: number, status: 'ACTIVE' | 'BLOCKED'): Promise<void> {
+  await db.updateTable('students').set({ status }).where('user_id', '=', userId).execute()
+}
+
 type Ids = { student: number; user: number }
 
 /** The record and the account of a student of whom there is another one: links to the record lead there. */

@@ -3,7 +3,7 @@ import { hasPermission } from '#kit/contract/rights.ts'
 import type { Language } from '#kit/contract/texts/text.ts'
 import type { Reader } from '#kit/server/http/context.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
-import { fullNameIn } from '#kit/server/postgres/full-name.ts'
+import { fullNameIn, inPolishOrder } from '#kit/server/postgres/full-name.ts'
 import { midnight } from '#kit/server/postgres/midnight.ts'
 import type { ProArtistRow } from '#network/artists/contract/artists.entities.ts'
 import { unlessErased } from '#people/students/server/students.queries.ts'
@@ -109,7 +109,7 @@ const latest = sql<{ number: string; revoked_at: string | null } | null>`(
 /** What the office's list of certificates shows, and how it is filtered and sorted. */
 export function certificateList(ctx: Reader, query: CertificateQuery) {
   const { state, technique, trainingId, studentId, issuedFrom, issuedTo } = query
-  const named = (column: string) => [sql`${sql.ref(`certificates.${column}`)} collate "pl-x-icu"`]
+  const named = (column: string) => [inPolishOrder(`certificates.${column}`)]
   const plain = (column: string) => [sql.ref(`certificates.${column}`)]
   return {
     table: 'certificates' as const,

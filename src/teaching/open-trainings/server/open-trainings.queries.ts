@@ -4,6 +4,7 @@ import { acceptedAt, versionInForce, withNames } from '#academy/terms/server/ter
 import type { Reader } from '#kit/server/http/context.ts'
 import { inLanguage } from '#kit/server/lists/list.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
+import { inPolishOrder } from '#kit/server/postgres/full-name.ts'
 import { midnight } from '#kit/server/postgres/midnight.ts'
 import { moneyOf } from '#kit/server/postgres/money.ts'
 import type {
@@ -68,7 +69,7 @@ export async function openTrainingList(ctx: Reader<'now' | 'language'>, query: O
     search: sql.ref<string>('trainings.search'),
     sort: {
       name: [inLanguage(sql.ref('trainings.title'), ctx.language)],
-      city: [sql`trainings.city collate "pl-x-icu"`],
+      city: [inPolishOrder('trainings.city')],
       price: [sql.ref('trainings.price_amount')],
     },
   }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '#kit/server/http/context.ts'
+import { inPolishOrder } from '#kit/server/postgres/full-name.ts'
 import { cancelsFreeUntil, hasBegun, takesSeats } from '#teaching/participants/contract/participants.flow.ts'
 import type { Board } from '#teaching/participants/contract/participants.ts'
 import { whyNoOffer } from '#teaching/participants/contract/waiting-list.flow.ts'
@@ -16,8 +17,8 @@ export async function boardOf({ db, now }: Pick<Context, 'db' | 'now'>, id: numb
   const participants = await participantRows(db)
     .where('training_id', '=', id)
     .orderBy(sql`participants.status = 'CANCELLED'`)
-    .orderBy(sql`students.last_name collate "pl-x-icu"`)
-    .orderBy(sql`students.first_name collate "pl-x-icu"`)
+    .orderBy(inPolishOrder('students.last_name'))
+    .orderBy(inPolishOrder('students.first_name'))
     .orderBy('participants.id')
     .execute()
   const times = { state: training.state, starts_at, ends_at }

@@ -4,6 +4,7 @@ import { hasPermission } from '#kit/contract/rights.ts'
 import { type Context, routes } from '#kit/server/http/context.ts'
 import { fail, found } from '#kit/server/http/errors.ts'
 import { readList } from '#kit/server/lists/list.ts'
+import { inPolishOrder } from '#kit/server/postgres/full-name.ts'
 import { hasBegun, takesSeats } from '#teaching/participants/contract/participants.flow.ts'
 import { type Board, participants } from '#teaching/participants/contract/participants.ts'
 import { allTrainingsRight } from '#teaching/trainings/contract/trainings.flow.ts'
@@ -46,8 +47,8 @@ const own = (ctx: Context, { id }: { id: number }) =>
 
 const answer = async ({ db }: Context, id: number) => ({ data: found(await participantById(db, id)) })
 
-const lastName = sql`students.last_name collate "pl-x-icu"`
-const firstName = sql`students.first_name collate "pl-x-icu"`
+const lastName = inPolishOrder('students.last_name')
+const firstName = inPolishOrder('students.first_name')
 
 const ownAt = (ctx: Context, { training_id }: { training_id: number }) =>
   ownParticipants(ctx).select('participants.id').where('participants.training_id', '=', training_id).executeTakeFirst()

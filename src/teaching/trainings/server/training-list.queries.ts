@@ -5,6 +5,7 @@ import type { Context, Reader } from '#kit/server/http/context.ts'
 import type { CsvColumn } from '#kit/server/lists/csv.ts'
 import { decimal, minute, nameOfCode } from '#kit/server/lists/csv-values.ts'
 import { inLanguage } from '#kit/server/lists/list.ts'
+import { inPolishOrder } from '#kit/server/postgres/full-name.ts'
 import { midnight } from '#kit/server/postgres/midnight.ts'
 import { moneyOf } from '#kit/server/postgres/money.ts'
 import { techniques } from '#network/artists/contract/artists.choices.ts'
@@ -25,8 +26,8 @@ export function trainingList(ctx: Reader<'language'>, query: TrainingQuery) {
     search: sql.ref<string>('trainings.search'),
     sort: {
       name: [inLanguage(sql.ref('trainings.title'), language)],
-      artist: [sql`trainings.artist_name collate "pl-x-icu"`],
-      city: [sql`trainings.city collate "pl-x-icu"`],
+      artist: [inPolishOrder('trainings.artist_name')],
+      city: [inPolishOrder('trainings.city')],
       price: [sql.ref('trainings.price_amount')],
     },
   }

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Language } from '#kit/contract/texts/text.ts'
 import { inLanguage } from '#kit/server/lists/list.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
+import { inPolishOrder } from '#kit/server/postgres/full-name.ts'
 import type { ArtistQuery } from '#network/artists/contract/artists.list.ts'
 import type { Artists } from '../artists.queries.ts'
 
@@ -21,8 +22,8 @@ export type ArtistOrder = {
   first: (db: Db, artists: Artists, direction: Direction, most: number) => Artists
 }
 
-const lastName = sql`last_name collate "pl-x-icu"`
-const firstName = sql`first_name collate "pl-x-icu"`
+const lastName = inPolishOrder('last_name')
+const firstName = inPolishOrder('first_name')
 
 /** The orders that an index of the artists has as they are. */
 export const ownOrders = {
@@ -31,7 +32,7 @@ export const ownOrders = {
   last_name: [lastName, firstName],
   email: [sql.ref('email')],
   phone: [sql.ref('phone')],
-  city: [sql`city collate "pl-x-icu"`],
+  city: [inPolishOrder('city')],
   years_of_experience: [sql.ref('years_of_experience')],
   invitation_status: [sql.ref('invitation_status'), sql.ref('status_changed_at')],
   applied_at: [sql.ref('applied_at')],

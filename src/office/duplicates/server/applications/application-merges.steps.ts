@@ -15,7 +15,7 @@ import { otherSide } from '#office/duplicates/contract/merge-choice.ts'
 import type { Counted, Side } from '#office/duplicates/contract/merges.ts'
 import { requireReach } from '#people/account/server/account.steps.ts'
 import { movePair } from '../duplicates.steps.ts'
-import { storeMerge } from '../merging/joining.ts'
+import { notesOfBoth, storeMerge } from '../merging/joining.ts'
 import type { Pair } from '../merging/merge.queries.ts'
 import { carryOut, type Move, reversed } from '../merging/moves.ts'
 import { markUndone, storedMoves, undoableMerge } from '../merging/undoing.ts'
@@ -134,8 +134,7 @@ async function documentMoves(db: Db, from: number, to: number): Promise<Move[]> 
 }
 
 function takenBy(staying: Applicants[Side], merged: Applicants[Side]): Partial<Taken> {
-  const notes = [...new Set([staying.internal_note, merged.internal_note].filter((note) => note !== null))]
-  const note = notes.join('\n\n') || null
+  const note = notesOfBoth(staying, merged)
   return {
     ...pick(merged, filledBy(staying, merged)),
     ...(note !== staying.internal_note && { internal_note: note }),

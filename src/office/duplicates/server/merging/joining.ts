@@ -63,9 +63,14 @@ type Noted = { internal_note: string | null; unwanted_mails: string[] }
 
 /** Both notes of the office, and no mail that was unsubscribed from on either side. */
 export function keptOfBoth(kept: Noted, merged: Noted): Noted {
-  const notes = [kept.internal_note, merged.internal_note].filter((note) => note !== null)
   return {
-    internal_note: [...new Set(notes)].join('\n\n') || null,
+    internal_note: notesOfBoth(kept, merged),
     unwanted_mails: [...new Set([...kept.unwanted_mails, ...merged.unwanted_mails])],
   }
+}
+
+/** The notes of the office, each once. */
+export function notesOfBoth(...people: Pick<Noted, 'internal_note'>[]): string | null {
+  const notes = people.map(({ internal_note }) => internal_note).filter((note) => note !== null)
+  return [...new Set(notes)].join('\n\n') || null
 }
