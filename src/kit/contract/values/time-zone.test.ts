@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { haveSameClock, instantAt, movedByDays, movedTo, periodIn, timesIn, wallClock, zoneName } from './time-zone.ts'
+import {
+  daysBetween,
+  haveSameClock,
+  instantAt,
+  movedByDays,
+  movedTo,
+  periodIn,
+  timesIn,
+  wallClock,
+  zoneName,
+} from './time-zone.ts'
 
 const warsaw = 'Europe/Warsaw'
 const newYork = 'America/New_York'
@@ -89,4 +99,10 @@ test('clocks of two places are the same as long as they show the same', () => {
   const november = { starts_at: '2026-11-20T09:00:00.000Z', ends_at: '2026-11-20T15:00:00.000Z' }
   expect(haveSameClock(november, warsaw, 'Europe/Berlin')).toBe(true)
   expect(haveSameClock(november, warsaw, 'Europe/London')).toBe(false)
+})
+
+test('days are counted between calendar days, also over the nights in which clocks are changed', () => {
+  expect(daysBetween('2026-10-24', '2026-10-26')).toBe(2)
+  expect(daysBetween('2026-03-30', '2026-03-28')).toBe(-2)
+  expect(daysBetween('2026-03-30', '2026-03-30')).toBe(0)
 })

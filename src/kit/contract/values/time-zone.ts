@@ -34,6 +34,11 @@ export function daysLater(day: string, days: number): string {
   return new Date(Date.parse(day) + days * oneDay).toISOString().slice(0, 10)
 }
 
+/** How many days one calendar day is later than another; negative where it is earlier. */
+export function daysBetween(day: string, later: string): number {
+  return (Date.parse(later) - Date.parse(day)) / oneDay
+}
+
 /** Begins at another instant, and is as long as it was: an hour of teaching stays one when clocks are changed meanwhile. */
 export function movedTo({ starts_at, ends_at }: Period, start: string): Period {
   const length = Date.parse(ends_at) - Date.parse(starts_at)

@@ -1,6 +1,7 @@
 import { twoFactorDemand } from '#academy/settings/server/settings.queries.ts'
 import { officeRoles } from '#kit/contract/permissions.ts'
 import { academyDay } from '#kit/contract/values/academy-zone.ts'
+import { daysBetween } from '#kit/contract/values/time-zone.ts'
 import type { Actor, Portal } from '#kit/server/http/context.ts'
 import { contextAt } from '#kit/server/http/context-at.ts'
 import type { AllListeners } from '#kit/server/http/feature.ts'
@@ -64,8 +65,4 @@ async function remind(ctx: Actor, id: number, required_from: string, days: numbe
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   if (isFirst) await ctx.record('user.secondFactorReminded', id, { required_from })
-}
-
-function daysBetween(day: string, later: string): number {
-  return Math.round((Date.parse(later) - Date.parse(day)) / 86_400_000)
 }

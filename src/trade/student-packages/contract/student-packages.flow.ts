@@ -1,5 +1,6 @@
 import type { Permission } from '#kit/contract/permissions.ts'
 import { allows, type RoleHolder } from '#kit/contract/rights.ts'
+import { daysBetween } from '#kit/contract/values/time-zone.ts'
 
 export const packageStatuses = ['PENDING', 'ACTIVE', 'USED_UP', 'EXPIRED', 'CANCELLED'] as const
 export const paymentStatuses = ['UNPAID', 'PAID', 'REFUNDED'] as const
@@ -53,5 +54,5 @@ export const longestPause = 366
 
 /** From the first day to the last one, both counted. */
 export function daysIn(first: string, last: string): number {
-  return Math.round((Date.parse(last) - Date.parse(first)) / 86_400_000) + 1
+  return daysBetween(first, last) + 1
 }

@@ -1,5 +1,5 @@
 import { academyDay, academyZone } from '#kit/contract/values/academy-zone.ts'
-import { daysLater } from '#kit/contract/values/time-zone.ts'
+import { daysBetween, daysLater } from '#kit/contract/values/time-zone.ts'
 import { useFormat } from '#kit/web/language/format.ts'
 import type { voucherKinds } from '#trade/vouchers/contract/voucher-states.ts'
 
@@ -23,7 +23,7 @@ export function useVoucherDays() {
 
 /** How many days it can be used after today; 0 on the last one. */
 export function daysLeft(voucher: { valid_until: string }, now: Date): number {
-  return (dayAt(lastMoment(voucher)) - dayAt(now)) / 86_400_000
+  return daysBetween(academyDay(now), academyDay(new Date(lastMoment(voucher))))
 }
 
 /** So many days after a last day; after today, where that day is over. */
@@ -35,9 +35,4 @@ export function laterDay(lastDay: string, days: number, now: Date): string {
 /** What ends at midnight is valid on the day before. */
 function lastMoment({ valid_until }: { valid_until: string }): string {
   return new Date(Date.parse(valid_until) - 1).toISOString()
-}
-
-/** The academy's day of an instant, as the instant in UTC at which such a day begins. */
-function dayAt(instant: string | Date): number {
-  return Date.parse(academyDay(new Date(instant)))
 }

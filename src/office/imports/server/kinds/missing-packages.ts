@@ -2,6 +2,7 @@ import type { Parsed } from '#kit/contract/endpoint.ts'
 import { line } from '#kit/contract/fields.ts'
 import { validate } from '#kit/contract/validation.ts'
 import { currency } from '#kit/contract/values/money.ts'
+import { daysBetween } from '#kit/contract/values/time-zone.ts'
 import type { Context } from '#kit/server/http/context.ts'
 import {
   type ImportDetails,
@@ -55,7 +56,7 @@ export async function missingPackages(ctx: Context, row: ImportDetails): Promise
   /** From the first day of a package to its last. */
   function daysOf({ activates_on, sold_on, expires_on }: Cells): number[] {
     const [first, last] = [activates_on ?? sold_on, expires_on].map((cell) => cell && dayOf(cell, date_order))
-    return first && last ? [(Date.parse(last) - Date.parse(first)) / 86_400_000] : []
+    return first && last ? [daysBetween(first, last)] : []
   }
 }
 

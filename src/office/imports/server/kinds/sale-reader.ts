@@ -1,5 +1,6 @@
 import type { Bilingual } from '#kit/contract/texts/text.ts'
 import { academyDay } from '#kit/contract/values/academy-zone.ts'
+import { daysLater } from '#kit/contract/values/time-zone.ts'
 import type { Context } from '#kit/server/http/context.ts'
 import type { DateOrder, ImportField } from '#office/imports/contract/import-kinds.ts'
 import { daysIn, longestPause } from '#trade/student-packages/contract/student-packages.flow.ts'
@@ -78,8 +79,8 @@ export async function saleReader({ db, now }: Context, fields: ReadonlySet<Impor
 
     /** Where the file has the end of a pause, its expiry includes the pause already. */
     function lastDayWith({ starts_on, ends_on }: Pause) {
-      if (expires_on) return cells.pause_ends_on ? expires_on : later(expires_on, daysIn(starts_on, ends_on))
-      return offered && begins ? later(begins, offered.validity_days + daysIn(starts_on, ends_on)) : null
+      if (expires_on) return cells.pause_ends_on ? expires_on : daysLater(expires_on, daysIn(starts_on, ends_on))
+      return offered && begins ? daysLater(begins, offered.validity_days + daysIn(starts_on, ends_on)) : null
     }
   }
 }
@@ -132,7 +133,7 @@ function readPause(
     if (ends_on && !cells.pause_starts_on) wrong('pause_starts_on', 'import_pause_start')
     return null
   }
-  const end = ends_on ?? later(starts_on, longestPause - 1)
+  const end = ends_on ?? daysLater(starts_on, longestPause - 1)
   if (!begins) wrong('pause_starts_on', 'import_pause_waiting')
   else if (starts_on < begins) wrong('pause_starts_on', 'import_pause_early')
   if (expires_on && starts_on > expires_on) wrong('pause_starts_on', 'pause_expired')
@@ -144,10 +145,6 @@ function readPause(
 
 function wholeNumber(pattern: RegExp, text: string): number | null {
   return pattern.test(text) ? Number(text) : null
-}
-
-function later(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
 }
 
 /** By their names in both languages; of two of one name the one that is on sale. */
