@@ -5,8 +5,8 @@ export const newLevelTexts = {
     pl: {
       title: 'Twój nowy poziom to {{level}}',
       intro: 'Gratulujemy i dziękujemy za pracę, która za tym stoi.',
-      benefits: 'Co się przed Tobą otwiera',
-      responsibilities: 'Co do tego poziomu należy',
+      benefits: 'Co zyskujesz',
+      responsibilities: 'Twoje obowiązki na tym poziomie',
       share: 'Pochwal się',
       share_text: 'Obraz z nazwą poziomu, Twoim imieniem i nazwiskiem i nazwą akademii, gotowy do wstawienia.',
       card_square: 'Pobierz kwadrat',
@@ -17,8 +17,8 @@ export const newLevelTexts = {
     'en-US': {
       title: 'Your new level is {{level}}',
       intro: 'Congratulations, and thank you for the work behind it.',
-      benefits: 'What it opens to you',
-      responsibilities: 'What this level includes',
+      benefits: 'What you gain',
+      responsibilities: 'Your responsibilities at this level',
       share: 'Share the news',
       share_text: 'A picture with your level, your name, and that of the academy, ready to post.',
       card_square: 'Download a square',
