@@ -161,17 +161,14 @@ test('a public profile is for everybody, without the application', async ({ brow
   await page.close()
 })
 
-test('the lists of artists and of trainings, and a training, are for everybody, without the application', async ({
-  browser,
-  portal,
-}) => {
+test('the pages of the server are for everybody, without the application', async ({ browser, portal }) => {
   const page = await browser.newPage({ baseURL: portal.url })
   const faults = faultsOf(page)
-  for (const list of ['artists', 'trainings'] as const)
+  for (const name of ['artists', 'trainings', 'privacy', 'accessibility'] as const)
     for (const language of languages) {
-      await page.goto(publicPath(list, language))
-      await expectFitEachWay(page, publicPath(list, language))
-      if (list === 'artists') continue
+      await page.goto(publicPath(name, language))
+      await expectFitEachWay(page, publicPath(name, language))
+      if (name !== 'trainings') continue
       await page.locator('.artist h2 a').first().click()
       await expect(page.locator('#program')).toBeVisible()
       await expectFitEachWay(page, `a training, ${language}`)
@@ -214,8 +211,8 @@ function faultsOf(page: Page): string[] {
 }
 
 /**
- * By way of a page that is not there: each screen is put together again. A guest, whom that page is not shown, gets a document for
- * each, from the door and its application alike.
+ * By way of a page that is not there: each screen is mounted again, within the same shell. A guest gets a document for each, from the door and
+ * its application alike.
  */
 async function open(page: Page, address: string, isForGuests: boolean) {
   if (isForGuests) {

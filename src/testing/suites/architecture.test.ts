@@ -98,11 +98,12 @@ test('of another feature, a server has its queries and steps, a screen what it s
   expect(sentences).toEqual([])
 })
 
-test('what is called queries reads: rows are changed in steps, and in handlers and jobs', () => {
-  const writes = /\.(insertInto|updateTable|deleteFrom)\(|\b(insert into|delete from|update \w+ set)\b/
+test('a file of queries only reads', () => {
+  const writes =
+    /\.(insertInto|updateTable|deleteFrom|mergeInto)\(|\b(insert into|delete from|merge into|update [\w"]+( as)?( \w+)? set)\b/i
   const sentences = files
     .filter(({ path, text }) => path.endsWith('.queries.ts') && writes.test(text))
-    .map(({ path }) => `${path} changes rows: that belongs into a file of .steps.ts.`)
+    .map(({ path }) => `${path} changes rows: move that to a file of .steps.ts.`)
   expect(sentences).toEqual([])
 })
 

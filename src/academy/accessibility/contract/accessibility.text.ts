@@ -2,14 +2,18 @@ import { bilingualTexts } from '#kit/contract/texts/text.ts'
 
 export const accessibilityTexts = {
   accessibility: bilingualTexts({
+    pl: { link: 'Dostępność' },
+    'en-US': { link: 'Accessibility' },
+  }),
+
+  accessibilityPage: bilingualTexts({
     pl: {
-      link: 'Dostępność',
       title: 'Dostępność',
       description:
         'Jak portal {{name}} spełnia wymagania dostępności i co zrobić, gdy coś utrudnia korzystanie z niego.',
       heading_service: 'Czym jest portal',
       text_service: `W portalu można znaleźć artystę i szkolenie, zgłosić się, korzystać z pakietów i voucherów, pobrać certyfikat, napisać opinię i wiadomość. Artyści prowadzą w nim szkolenia i swój profil.
-Portal działa w przeglądarce na telefonie i na komputerze, po polsku i po angielsku. Niczego nie trzeba instalować. Nic też nie pogania: po dłuższej przerwie trzeba zalogować się ponownie, ale to, co wpisano, pozostaje.`,
+Portal działa w przeglądarce na telefonie i na komputerze, po polsku i po angielsku. Niczego nie trzeba instalować. Po dłuższej przerwie trzeba zalogować się ponownie; niewysłane formularze pozostają w tej przeglądarce, bez haseł.`,
       heading_standard: 'Jak spełnia wymagania dostępności',
       text_standard: `Portal zaprojektowano zgodnie z wytycznymi WCAG 2.2 na poziomie AA. Obejmują one wytyczne WCAG 2.1, na których opiera się norma EN 301 549.
 - Wszystko można zrobić samą klawiaturą i zawsze widać, gdzie się jest.
@@ -30,17 +34,18 @@ Portal działa w przeglądarce na telefonie i na komputerze, po polsku i po angi
 Jeśli potrzebujesz treści w innej postaci, też napisz.`,
       contact_email: 'E-mail: {{email}}',
       contact_phone: 'Telefon: {{phone}}',
+      contact_address: 'Adres: {{address}}',
+      contact_missing: 'Akademia nie podała jeszcze adresu do kontaktu.',
       heading_authority: 'Kto nadzoruje dostępność',
       text_authority:
         'O usłudze, która nie jest dostępna, możesz w każdej chwili zawiadomić Prezesa Zarządu PFRON (dostepnosc@pfron.org.pl). Przyjmie zgłoszenie albo przekaże je właściwemu organowi nadzoru.',
     },
     'en-US': {
-      link: 'Accessibility',
       title: 'Accessibility',
       description: 'How {{name}} meets accessibility requirements, and what to do if something makes it hard to use.',
       heading_service: 'What the portal is',
       text_service: `In the portal you can find an artist or a training, sign up, redeem a voucher, use a package, download a certificate, and write a review or a message. Artists use it to run their trainings and their profile.
-It works in a browser, on a phone as on a computer. It has a Polish and an English version. There is nothing to install, and nothing rushes you: after a longer break you sign in again, but what you entered is still there.`,
+It works in a browser, on a phone as on a computer. It has a Polish and an English version. There is nothing to install. After a longer break you sign in again; forms you haven’t sent stay in this browser, without passwords.`,
       heading_standard: 'How it meets accessibility requirements',
       text_standard: `The portal was designed to WCAG 2.2, level AA. That includes WCAG 2.1, on which the standard EN 301 549 is based.
 - Everything can be done with a keyboard alone, and you can always see where you are.
@@ -61,6 +66,8 @@ It works in a browser, on a phone as on a computer. It has a Polish and an Engli
 If you need content in another form, write to us as well.`,
       contact_email: 'Email: {{email}}',
       contact_phone: 'Phone: {{phone}}',
+      contact_address: 'Address: {{address}}',
+      contact_missing: 'The academy hasn’t entered a contact address yet.',
       heading_authority: 'Who supervises accessibility',
       text_authority:
         'You can notify the President of the Management Board of Poland’s fund for the rehabilitation of disabled persons (PFRON, dostepnosc@pfron.org.pl) of a service that isn’t accessible. They handle the notification or pass it on to the competent authority.',

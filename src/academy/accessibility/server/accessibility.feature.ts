@@ -9,9 +9,9 @@ export const accessibility = feature({
     englishPage: (ctx) => accessibilityPage(ctx, 'en-US'),
   }),
   legalTexts: [
-    'accessibility.text_standard',
-    'accessibility.text_limits',
-    'accessibility.text_complaint',
-    'accessibility.text_authority',
+    'accessibilityPage.text_standard',
+    'accessibilityPage.text_limits',
+    'accessibilityPage.text_complaint',
+    'accessibilityPage.text_authority',
   ],
 })

@@ -24,11 +24,13 @@ test('the page explains in both languages how the portal is accessible, and how 
   expect(english).toContain('WCAG 2.2, level AA')
 })
 
-test('a contact that was not entered is left out', async () => {
+test('a contact that was not entered is left out, and without any the page admits it', async () => {
   await world.db.updateTable('settings').set({ operator_email: null, operator_phone: null }).execute()
   const page = await pageAt('/en/accessibility')
   expect(page).not.toContain('Email:')
-  expect(page).not.toContain('Phone:')
+  expect(page).toContain('Address: ')
+  await world.db.updateTable('settings').set({ operator_address: null }).execute()
+  expect(await pageAt('/en/accessibility')).toContain('hasn’t entered a contact address yet')
 })
 
 test('each page for everybody links to it', async () => {

@@ -84,6 +84,7 @@ const scopes: { [Name in Group]?: number } = {
   calls: translationScopes.server,
   notices: translationScopes.server,
   publicPage: translationScopes.server,
+  accessibilityPage: translationScopes.server,
 }
 
 export type FlatText = {

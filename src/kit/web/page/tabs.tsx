@@ -39,7 +39,6 @@ type TabListProps = { label: string; tabs: readonly Tab[]; current: string }
 
 /** A sticky tab bar. Each tab is a link, since the open tab is in the URL: Back, reload and a shared link restore it. */
 export function TabList({ label, tabs, current }: TabListProps) {
-  const t = useText()
   const strip = useRef<HTMLDivElement>(null)
   const scrolled = useId()
   const shown = useRef(current)
@@ -54,31 +53,34 @@ export function TabList({ label, tabs, current }: TabListProps) {
     if (isBelow) panel.scrollIntoView()
   }, [current])
   return (
-    <>
-      {useIsMissing(tabs) && <Notice>{t('app.tab_missing')}</Notice>}
-      <div
-        ref={strip}
-        role="tablist"
-        aria-label={label}
-        className={`${styles.strip} sideways not-printed`}
-        onKeyDown={followKeys}
-        // Those of another page do not begin where these were left.
-        data-scroll-restoration-id={scrolled}
-      >
-        {tabs.map((tab) => (
-          <TabLink key={tab.name} tab={tab} isCurrent={tab.name === current} />
-        ))}
-      </div>
-    </>
+    <div
+      ref={strip}
+      role="tablist"
+      aria-label={label}
+      className={`${styles.strip} sideways not-printed`}
+      onKeyDown={followKeys}
+      // Those of another page do not begin where these were left.
+      data-scroll-restoration-id={scrolled}
+    >
+      {tabs.map((tab) => (
+        <TabLink key={tab.name} tab={tab} isCurrent={tab.name === current} />
+      ))}
+    </div>
   )
 }
 
-/** A link led to a tab that the screen does not have; one that has disappeared since is no surprise. */
-function useIsMissing(tabs: readonly Tab[]): boolean {
+/** Where a link led to a tab that the screen does not have; one that has disappeared since is no surprise. */
+function MissingTab({ tabs }: { tabs: readonly Tab[] }) {
+  const t = useText()
   const chosen = useSearchParam('tab')
-  const isMissing = Boolean(chosen) && tabs.every(({ name }) => name !== chosen)
-  const [wasMissing] = useState(isMissing)
-  return isMissing && wasMissing
+  const [shown, setShown] = useState<string>()
+  const isThere = tabs.some(({ name }) => name === chosen)
+  if (isThere && chosen !== shown) setShown(chosen)
+  return chosen && !isThere && chosen !== shown ? (
+    <div role="status">
+      <Notice>{t('app.tab_missing')}</Notice>
+    </div>
+  ) : null
 }
 
 function TabLink({ tab: { name, title, count, waiting }, isCurrent }: { tab: Tab; isCurrent: boolean }) {
@@ -137,25 +139,32 @@ export function TabPanels({ tabs, current, isNarrow }: TabPanelsProps) {
   const [only] = tabs
   if (only && tabs.length === 1)
     return (
-      <div className={styles.panel} data-narrow={isNarrow || undefined}>
-        {only.content}
-      </div>
-    )
-  return tabs
-    .filter(({ name, isNotPrinted }) => opened.includes(name) || (isPrinting && !isNotPrinted))
-    .map(({ name, isNotPrinted, content }) => (
-      <Activity key={name} mode={(isPrinting ? !isNotPrinted : name === current) ? 'visible' : 'hidden'}>
-        <div
-          role="tabpanel"
-          id={panelId(name)}
-          aria-labelledby={tabId(name)}
-          className={styles.panel}
-          data-narrow={isNarrow || undefined}
-        >
-          <Suspense fallback={<Skeleton height="16rem" />}>{content}</Suspense>
+      <>
+        <MissingTab tabs={tabs} />
+        <div className={styles.panel} data-narrow={isNarrow || undefined}>
+          {only.content}
         </div>
-      </Activity>
-    ))
+      </>
+    )
+  const drawn = tabs.filter(({ name, isNotPrinted }) => opened.includes(name) || (isPrinting && !isNotPrinted))
+  return (
+    <>
+      <MissingTab tabs={tabs} />
+      {drawn.map(({ name, isNotPrinted, content }) => (
+        <Activity key={name} mode={(isPrinting ? !isNotPrinted : name === current) ? 'visible' : 'hidden'}>
+          <div
+            role="tabpanel"
+            id={panelId(name)}
+            aria-labelledby={tabId(name)}
+            className={styles.panel}
+            data-narrow={isNarrow || undefined}
+          >
+            <Suspense fallback={<Skeleton height="16rem" />}>{content}</Suspense>
+          </div>
+        </Activity>
+      ))}
+    </>
+  )
 }
 
 const tabId = (name: string) => `tab-${name}`

@@ -17,12 +17,15 @@ export function ErasedKinds({ erased: { outcomes, mentions, trash_days } }: { er
             <Facts
               facts={[...Map.groupBy(own, ({ kind }) => kind)].map(([kind, some]) => ({
                 label: t(`personalData.kind_${kind}`),
-                value: some.map(({ because, rows }) => (
-                  <div key={because}>
-                    {t(because || some.length === 1 ? 'erasures.records' : 'erasures.other_records', { count: rows })}
-                    {because && `: ${t(`erasures.because_${because}`)}`}
-                  </div>
-                )),
+                // Others come after those that they are other than.
+                value: some
+                  .toSorted((one, other) => Number(!one.because) - Number(!other.because))
+                  .map(({ because, rows }) => (
+                    <div key={because}>
+                      {t(because || some.length === 1 ? 'erasures.records' : 'erasures.other_records', { count: rows })}
+                      {because && `: ${t(`erasures.because_${because}`)}`}
+                    </div>
+                  )),
               }))}
             />
           </Stack>

@@ -41,7 +41,7 @@ export const consentTexts = {
       health: 'Informacja o zdrowiu',
       health_hint: 'To osobna zgoda. Bez niej nikt nie zobaczy ani zdjęć, ani opisu, dopóki artysta nie zmieni opisu.',
       incomplete: 'Zgoda jest niepełna',
-      incomplete_text: 'Nikt nie widzi zdjęć, dopóki nie uzupełnisz zgody poniżej.',
+      incomplete_text: 'Poza artystą i biurem akademii nikt nie widzi zdjęć, dopóki nie uzupełnisz zgody poniżej.',
       health_missing: 'Bez zgody na informację o zdrowiu zdjęć z tym opisem nikt nie zobaczy.',
       given_by: 'Kto się zgadza',
       given_by_ADULT: 'Jestem osobą ze zdjęć i mam ukończone 18 lat',
@@ -220,7 +220,8 @@ export const consentTexts = {
       health_hint:
         'This is a separate consent. Without it, no one sees the pictures or the description until the artist changes the description.',
       incomplete: 'Your consent is incomplete',
-      incomplete_text: 'No one can see the pictures until you complete your consent below.',
+      incomplete_text:
+        'Apart from the artist and the academy office, no one sees the pictures until you complete your consent below.',
       health_missing:
         'Without consent to the information about health, no one sees the pictures with this description.',
       given_by: 'Who agrees',

@@ -51,13 +51,21 @@ export function adoptText({ key, texts }: PortalText) {
   })
   const isSaved = (text: ShippedText) => rows.some((row) => row.key === text.key && row.language === text.language)
   know([...shipped.filter((text) => !isSaved(text)), ...rows])
-  void Promise.all([...new Set(rows.map(({ language }) => language))].map(refetch)).then(() => redrawTexts(), ignore)
+  fillTexts(rows)
+  redrawTexts()
+  latest += 1
+  void Promise.all(
+    [...new Set(rows.map(({ language }) => language))].map((language) => refetch(language, latest)),
+  ).then(() => redrawTexts(), ignore)
 }
 
+/** Of two texts saved one after the other, the response to the first may come last. */
+let latest = 0
+
 /** The server fills in what all texts may mention, such as the academy's name, and binds lone letters. */
-async function refetch(language: Language) {
+async function refetch(language: Language, number: number) {
   const { data } = await send(translations.application, { language })
-  fillTexts(data.map((text) => ({ language, ...text })))
+  if (number === latest) fillTexts(data.map((text) => ({ language, ...text })))
 }
 
 function note(key: string, text: string) {
