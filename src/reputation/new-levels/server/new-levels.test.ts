@@ -107,7 +107,7 @@ describe('the card of a level', () => {
     ])
     const statusOf = (format: string, language: string) =>
       artist.call(newLevels.card, { format, language }).then(({ status }) => status)
-    expect([await statusOf('poster', 'pl'), await statusOf('square', 'de')]).toEqual([404, 404])
+    expect([await statusOf('poster', 'pl'), await statusOf('square', 'de')]).toEqual([422, 422])
   })
 
   test('has the portrait only where everybody may see that', async () => {

@@ -3,7 +3,7 @@ import { languages } from '#kit/contract/texts/text.ts'
 import { fullName } from '#kit/contract/values/full-name.ts'
 import { nameOf as storedName } from '#kit/server/files/stored-files.ts'
 import type { Context } from '#kit/server/http/context.ts'
-import { fail, found } from '#kit/server/http/errors.ts'
+import { failFields, found } from '#kit/server/http/errors.ts'
 import { Attachment } from '#kit/server/http/files/attachment.ts'
 import { withinMemory } from '#kit/server/pictures/images.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
@@ -15,11 +15,11 @@ import { drawLevelCard } from './level-card.ts'
 /** Bytes that drawing one takes. */
 const drawMemory = 60e6
 
-/** The card of an artist's own level; not found for one without a level. */
+/** The card of an artist's own level; not found for one without a level, and a 422 for a format or language that there is not. */
 export async function levelCard(ctx: Context, artistId: number, formatName: string, languageName: string) {
   const { db, storage, texts } = ctx
-  const format = cardFormats.find((one) => one === formatName) ?? fail('not_found')
-  const language = languages.find((one) => one === languageName) ?? fail('not_found')
+  const format = cardFormats.find((one) => one === formatName) ?? failFields({ format: 'not_a_choice' })
+  const language = languages.find((one) => one === languageName) ?? failFields({ language: 'not_a_choice' })
   const artist = found(await artistOf(db, artistId))
   const t = texts.in(language)
   const portrait = await portraitOf(db, artistId)
