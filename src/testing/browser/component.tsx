@@ -25,7 +25,8 @@ import { endpoints } from '#testing/fixtures/endpoints.ts'
 // What the portal would have sent.
 // The server fills the academy's name in.
 const filledIn = (text: string) => text.replaceAll('{{academy}}', 'Atelier')
-fillTexts(flatTexts().map(({ key, language, text }) => ({ key, language, translation: filledIn(text) })))
+const ofTheCode = flatTexts().map(({ key, language, text }) => ({ key, language, translation: filledIn(text) }))
+fillTexts(ofTheCode)
 showLanguage('pl')
 
 const Overlays = lazy(async () => ({ default: (await import('#app/web/shell/overlays.tsx')).Overlays }))
@@ -44,6 +45,8 @@ export async function cleanUp() {
   localStorage.clear()
   sessionStorage.clear()
   hashHistory.replace('/', {})
+  // A test that edits texts has all of them as the server sends them, with bound letters.
+  fillTexts(ofTheCode)
   showLanguage('pl')
   document.documentElement.removeAttribute('style')
   document.body.removeAttribute('style')

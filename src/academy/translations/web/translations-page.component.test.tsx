@@ -52,6 +52,8 @@ test('restoring a text without a connection shows the error inside the dialog', 
   await commands.reconnect('**/api/texts/*/revert')
   await back.click()
   await expect.element(page.getByText(translate('translations.reverted'))).toBeVisible()
+  // All texts come from the server then, and would come into the next test.
+  await expect.poll(() => translate('app.no_connection')).toContain('z\u00a0portalem')
 })
 
 test('in a long history, the error of a restore is next to the button that was pressed', async () => {
