@@ -54,7 +54,7 @@ export const lastYear = 2100
 const year = z.object({ year: wholeNumber({ min: firstYear, max: lastYear }), artistId: z.nullish(rowId) })
 export type CalendarYear = z.output<typeof year>
 
-/** A month of a year, from 1, and how many trainings begin or go on in it. */
+/** A month of a year, from 1, and how many trainings have a session that begins in it. */
 const monthOfYear = z.object({ month: z.int(), trainings: z.int() })
 export type MonthOfYear = z.output<typeof monthOfYear>
 

@@ -28,7 +28,7 @@ export function calendarSessions(asking: Reader, { from, to, artistId }: Calenda
     .execute()
 }
 
-/** In which months of a year how many of the trainings that somebody sees have sessions; none that were cancelled. */
+/** In which months of a year how many of the trainings that somebody sees have sessions that begin there; none that will not take place. */
 export function calendarYear(reader: Reader, { year, artistId }: CalendarYear): Promise<MonthOfYear[]> {
   const startOf = (one: number) => instantAt({ day: `${one}-01-01`, time: '00:00' }, academyZone)
   const [from, to] = [startOf(year), startOf(year + 1)]
@@ -37,11 +37,19 @@ export function calendarYear(reader: Reader, { year, artistId }: CalendarYear): 
     visibleTrainings(reader)
       .innerJoin('training_sessions', 'training_sessions.training_id', 'trainings.id')
       .select(({ fn }) => [month.as('month'), fn.count<number>('trainings.id').distinct().as('trainings')])
-      .where(reachesInto(from, to))
       // One that lasts over New Year is of the year in which it began.
       .where('training_sessions.starts_at', '>=', from)
       .where('trainings.state', '!=', 'CANCELLED')
-      .$if(artistId != null, (all) => all.where('trainings.pro_artist_id', '=', artistId ?? 0))
+      .where(sql<boolean>`not ${isRejectedWithoutSeats}`)
+      .$if(artistId == null, (all) => all.where(reachesInto(from, to)))
+      // Those of one artist are found by their trainings of that year: by the period, everybody's sessions would be read.
+      .$if(artistId != null, (all) =>
+        all
+          .where('training_sessions.starts_at', '<', to)
+          .where('trainings.pro_artist_id', '=', artistId ?? 0)
+          .where('trainings.starts_at', '<', to)
+          .where('trainings.ends_at', '>', from),
+      )
       .groupBy('month')
       .orderBy('month')
       .execute()
@@ -101,9 +109,9 @@ const standing = (one: SessionStanding) => sql.lit(one).$castTo<SessionStanding>
 /**
  * Participants of a training that was verified before still plan to come, until it is cancelled; without seats it does not take place.
  */
-const ofVisible = sql<SessionStanding>`case
-  when trainings.state = 'REJECTED' and trainings.seats_taken = 0 then 'REMOVED' else 'PLANNED'
-end`
+const isRejectedWithoutSeats = sql<boolean>`(trainings.state = 'REJECTED' and trainings.seats_taken = 0)`
+
+const ofVisible = sql<SessionStanding>`case when ${isRejectedWithoutSeats} then 'REMOVED' else 'PLANNED' end`
 
 function sessionsOf(
   trainings: ReturnType<typeof visibleTrainings>,

@@ -44,16 +44,22 @@ describe('the calendar', () => {
     expect(await visibleTo(world.as.student)).toEqual([id])
   })
 
-  test('counts the trainings of each month of a year that the reader sees, without those that were cancelled', async () => {
+  test('counts the trainings of each month of a year that the reader sees, without those that will not take place', async () => {
     const { artist, artistId } = await artistWithSession('2034-01-01T09:00:00Z', '2034-01-01T14:00:00Z')
     // By the academy's clock this is January 2034, and that of the next year.
     await artistWithSession('2033-12-31T23:30:00Z', '2034-01-01T05:00:00Z', { artistId })
     await artistWithSession('2034-12-31T23:30:00Z', '2035-01-01T05:00:00Z', { artistId })
     await artistWithSession('2034-03-05T09:00:00Z', '2034-03-05T14:00:00Z', { artistId })
     await artistWithSession('2034-04-05T09:00:00Z', '2034-04-05T14:00:00Z', { artistId, state: 'CANCELLED' })
+    await artistWithSession('2034-05-05T09:00:00Z', '2034-05-05T14:00:00Z', { artistId, state: 'REJECTED' })
+    // Its participant still plans to come.
+    const rejected = { artistId, state: 'REJECTED' as const }
+    const { id } = await artistWithSession('2034-06-05T09:00:00Z', '2034-06-05T14:00:00Z', rejected)
+    await giveSeat(id, cast.fellow.email)
     const months = [
       { month: 1, trainings: 2 },
       { month: 3, trainings: 1 },
+      { month: 6, trainings: 1 },
     ]
     expect((await artist.send(calendar.year, { year: 2034 })).data).toEqual(months)
     expect((await world.as.office.send(calendar.year, { year: 2034, artistId })).data).toEqual(months)
@@ -258,7 +264,7 @@ test('one training’s sessions come as a file, in the reader’s language', asy
   ])
 })
 
-type More = { artistId?: number; state?: 'PUBLISHED' | 'DRAFT' | 'CANCELLED' }
+type More = { artistId?: number; state?: 'PUBLISHED' | 'DRAFT' | 'CANCELLED' | 'REJECTED' }
 
 /** An artist, new where none is named, with a training of one session. */
 async function artistWithSession(starts_at: string, ends_at: string, { artistId, state = 'PUBLISHED' }: More = {}) {

@@ -72,7 +72,7 @@ export function CalendarPage() {
       }
     >
       <CalendarToolbar {...{ view, isPhone, day, artistId }} sessions={data?.data ?? []} change={change} />
-      <Year {...{ day, artistId }} onMonth={(date) => change({ view: 'month', date })} />
+      <Year {...{ day, artistId }} onMonth={(date) => change(view === 'agenda' ? { date } : { view: 'month', date })} />
       {error && !data && <ErrorPanel error={error} onRetry={() => void refetch()} />}
       {!shown && !error && <PanelSkeleton label={t('calendar.loading')} />}
       {shown && isListed && (

@@ -2,7 +2,7 @@ import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { wallClock } from '#kit/contract/values/time-zone.ts'
 import { send } from '#kit/web/calls/api.ts'
-import { translate } from '#kit/web/language/i18n.ts'
+import { showLanguage, translate } from '#kit/web/language/i18n.ts'
 import { type CalendarSession, calendar } from '#teaching/calendar/contract/calendar.ts'
 import { trainings } from '#teaching/trainings/contract/trainings.ts'
 import { routeOf, show, showAt, signIn } from '#testing/browser/component.tsx'
@@ -44,9 +44,10 @@ test('the office switches from a month to a week to an agenda, and opens a sessi
 test('the strip of a year names how many trainings each month has, and opens a month by keyboard', async () => {
   await signIn()
   await trainingsOfOneStudent('2035-03-11')
-  showAt('/calendar?view=agenda&date=2035-01-15', <CalendarPage />)
-  const months = page.getByRole('group', { name: translate('calendar.year', { year: '2035' }) })
-  const march = months.getByRole('button', { name: translate('calendar.year_month', { month: 'marzec', count: 1 }) })
+  const count = await countOf({ year: 2035, month: 3 })
+  showAt('/calendar?view=week&date=2035-01-15', <CalendarPage />)
+  const months = page.getByRole('group', { name: 'Szkolenia w 2035 roku' })
+  const march = months.getByRole('button', { name: translate('calendar.year_month', { month: 'marzec', count }) })
   await expect.element(march).toHaveAttribute('aria-pressed', 'false')
   march.element().focus()
   await userEvent.keyboard('{Enter}')
@@ -54,14 +55,34 @@ test('the strip of a year names how many trainings each month has, and opens a m
   await expect.element(page.getByRole('heading', { name: 'marzec 2035' })).toBeVisible()
 })
 
+test('a month that is chosen above an agenda is listed in it, from its first day', async () => {
+  await signIn()
+  showAt('/calendar?view=agenda&date=2035-01-15', <CalendarPage />)
+  const months = page.getByRole('group', { name: 'Szkolenia w 2035 roku' })
+  await userEvent.click(months.getByRole('button', { name: /^wrzesień/ }))
+  await expect.element(page.getByRole('heading', { name: '1–30 września 2035' })).toBeVisible()
+  const agenda = page.getByRole('button', { name: translate('calendar.view_agenda') })
+  await expect.element(agenda).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('the strip and its buttons name a year as it is written in English, too', async () => {
+  await signIn()
+  showLanguage('en-US')
+  showAt('/calendar?date=2027-02-15', <CalendarPage />)
+  await expect.element(page.getByRole('group', { name: 'Trainings in 2027' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Show the year 2026' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Show the year 2028' })).toBeVisible()
+})
+
 test('a month of the next year is two presses away, and the focus stays on what was pressed', async () => {
   await signIn()
   await trainingsOfOneStudent('2037-05-11')
+  const count = await countOf({ year: 2037, month: 5 })
   showAt('/calendar?date=2036-12-15', <CalendarPage />)
-  await userEvent.click(page.getByRole('button', { name: translate('calendar.show_year', { year: 2037 }) }))
-  const after = page.getByRole('button', { name: translate('calendar.show_year', { year: 2038 }) })
+  await userEvent.click(page.getByRole('button', { name: translate('calendar.show_year', { year: '2037' }) }))
+  const after = page.getByRole('button', { name: translate('calendar.show_year', { year: '2038' }) })
   await expect.element(after).toHaveFocus()
-  const may = page.getByRole('button', { name: translate('calendar.year_month', { month: 'maj', count: 1 }) })
+  const may = page.getByRole('button', { name: translate('calendar.year_month', { month: 'maj', count }) })
   await expect.element(may).toHaveAttribute('aria-pressed', 'false')
   await userEvent.click(may)
   await expect.element(page.getByRole('heading', { name: 'maj 2037' })).toBeVisible()
@@ -69,7 +90,9 @@ test('a month of the next year is two presses away, and the focus stays on what 
   // The strip follows the shown day into another year.
   await userEvent.click(page.getByRole('button', { name: translate('calendar.today') }))
   const year = new Date().getFullYear()
-  await expect.element(page.getByRole('group', { name: translate('calendar.year', { year }) })).toBeVisible()
+  await expect
+    .element(page.getByRole('group', { name: translate('calendar.year', { year: String(year) }) }))
+    .toBeVisible()
 })
 
 test('where the year cannot be read, its months lead on without numbers', async () => {
@@ -81,7 +104,7 @@ test('where the year cannot be read, its months lead on without numbers', async 
   )
   onTestFinished(() => answers.mockRestore())
   showAt('/calendar?date=2033-02-15', <CalendarPage />)
-  const months = page.getByRole('group', { name: translate('calendar.year', { year: 2033 }) })
+  const months = page.getByRole('group', { name: translate('calendar.year', { year: '2033' }) })
   await userEvent.click(months.getByRole('button', { name: 'maj', exact: true }))
   await expect.element(page.getByRole('heading', { name: 'maj 2033' })).toBeVisible()
 })
@@ -91,12 +114,13 @@ test('on a phone the months are folded until they are wanted', async () => {
   onTestFinished(() => page.viewport(1280, 900))
   await signIn()
   showAt('/calendar?date=2034-02-15', <CalendarPage />)
-  const months = page.getByRole('group', { name: translate('calendar.year', { year: 2034 }) })
+  const months = page.getByRole('group', { name: translate('calendar.year', { year: '2034' }) })
   await expect.element(page.getByText(translate('calendar.year_months'))).toBeVisible()
   await expect.element(months).not.toBeInTheDocument()
   await userEvent.click(page.getByText(translate('calendar.year_months')))
   await userEvent.click(months.getByRole('button', { name: /^czerwiec/ }))
-  await expect.element(page.getByRole('heading', { name: /cze.* 2034/ })).toBeVisible()
+  // The agenda of a phone remains one.
+  await expect.element(page.getByRole('heading', { name: /^1.*30 cze/ })).toBeVisible()
   await expect.element(months).toBeVisible()
 })
 
@@ -365,6 +389,14 @@ test('on a phone a month fits, and each day leads to its sessions', async () => 
     .toHaveAttribute('aria-pressed', 'true')
   await page.viewport(1280, 900)
 })
+
+/** How many trainings the office sees in a month: another try of a test leaves its own there. */
+async function countOf({ year, month }: { year: number; month: number }) {
+  const { data } = await send(calendar.year, { year })
+  const count = data.find((one) => one.month === month)?.trainings ?? 0
+  expect(count).toBeGreaterThan(0)
+  return count
+}
 
 /** What is wider than its place. */
 function tooWide() {

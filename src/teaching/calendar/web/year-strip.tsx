@@ -48,7 +48,7 @@ export function YearStrip({ day, artistId, onMonth }: YearStripProps) {
   return (
     <Row grows="first" basis="20rem" align="end" gap="xs">
       <Segments
-        label={t('calendar.year', { year })}
+        label={t('calendar.year', { year: String(year) })}
         isWide
         options={months}
         value={`${day.slice(0, 7)}-01`}
@@ -56,14 +56,14 @@ export function YearStrip({ day, artistId, onMonth }: YearStripProps) {
       />
       <Row gap="2xs" isLine>
         <IconButton
-          label={t('calendar.show_year', { year: year - 1 })}
+          label={t('calendar.show_year', { year: String(year - 1) })}
           disabled={year <= firstYear}
           onClick={() => setYear(year - 1)}
         >
           <IconChevronLeft size={20} aria-hidden="true" />
         </IconButton>
         <IconButton
-          label={t('calendar.show_year', { year: year + 1 })}
+          label={t('calendar.show_year', { year: String(year + 1) })}
           disabled={year >= lastYear}
           onClick={() => setYear(year + 1)}
         >
