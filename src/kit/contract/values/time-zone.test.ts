@@ -89,6 +89,9 @@ test('a period names both days only where it crosses midnight there', () => {
 test('a time zone has the name that people call it by', () => {
   expect(zoneName('pl', 'Europe/Madrid')).toBe('czas środkowoeuropejski')
   expect(zoneName('pl', 'Europe/London')).toBe('czas: Wielka Brytania')
+  expect(zoneName('pl', 'Asia/Dubai')).toBe('czas: Zatoka Perska')
+  expect(zoneName('pl', 'Asia/Jerusalem')).toBe('czas: Izrael')
+  expect(zoneName('pl', 'UTC')).toBe('GMT+00:00')
   expect(zoneName('pl', 'America/Argentina/Buenos_Aires')).toBe('czas: Buenos Aires')
   expect(zoneName('en-US', 'Europe/Madrid')).toBe('Central European Time')
   expect(zoneName('en-US', 'Europe/London')).toBe('United Kingdom Time')

@@ -81,7 +81,8 @@ export function zoneName(language: string, timeZone: string): string {
       .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
   const name = named('longGeneric')
   // Polish has "Argentyna (czas standardowy)" for some, which has no place in a sentence; the short one is "czas: Buenos Aires".
-  return name.includes('(') ? named('shortGeneric') : name
+  // It has "czas Izrael" for others, though names of places are nominatives.
+  return name.includes('(') ? named('shortGeneric') : name.replace(/^czas (?=\p{Lu})/u, 'czas: ')
 }
 
 const oneMinute = 60_000

@@ -197,6 +197,19 @@ test('the feed is only revalidated, and there is none while the gallery is off',
   expect((await requestPage(world, url)).status).toBe(404)
 })
 
+test.each([
+  ['Asia/Dubai', 'Zatoka Perska', 'Gulf Standard Time'],
+  ['Asia/Jerusalem', 'Izrael', 'Israel Time'],
+  ['Europe/London', 'Wielka Brytania', 'United Kingdom Time'],
+  ['UTC', 'GMT+00:00', 'GMT+00:00'],
+])('the page of a training names the zone %s in either language', async (time_zone, polish, english) => {
+  const { id, path } = await shownTraining('Strefowo', { time_zone })
+  expect((await requestPage(world, path)).text).toContain(`Strefa czasowa: ${polish}<`)
+  expect((await requestPage(world, `/en/trainings/brwi-wloskowe-in-english-${id}`)).text).toContain(
+    `Time zone: ${english}<`,
+  )
+})
+
 test('one training has its title, date and place, and nothing about participants', async () => {
   const online_url = 'https://spotkania.example/tajne'
   const { id, artist, path } = await shownTraining('Pokazów', { online_url, to_bring: 'Lusterko.' })
@@ -205,7 +218,7 @@ test('one training has its title, date and place, and nothing about participants
   for (const sentence of [
     '<h1 lang="pl">Brwi Włoskowe</h1>',
     'Studio, Długa 1, Pokazów, Polska',
-    'Obowiązuje czas środkowoeuropejski.',
+    'Strefa czasowa: czas środkowoeuropejski<',
     'Zostało 8 miejsc',
     '1500',
     `href="/artists/${artist.slug}"`,

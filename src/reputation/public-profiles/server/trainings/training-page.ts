@@ -119,10 +119,12 @@ function over(view: TrainingView): Html {
 function dates({ t, language, training, standing }: TrainingView): Html {
   const { sessions, time_zone, venue } = training
   const file = fillPath(publicTrainings.file.path, { slug: trainingSlug(training, language), language })
+  // "Wielka Brytania" instead of "czas: Wielka Brytania", for it follows a colon.
+  const zone = zoneName(language, time_zone).replace(/^czas: /, '')
   return html`<section aria-labelledby="dates">
 <h2 id="dates">${t('publicTraining.dates')}</h2>
 <ul>${sessions.map((session) => html`<li>${periodIn(language, session, time_zone)}</li>`)}</ul>
-<p class="soft">${t('publicTraining.zone', { zone: zoneName(language, time_zone) })}</p>
+<p class="soft">${t('publicTraining.zone', { zone })}</p>
 <p>${venue ? `${placeOf(venue)}, ${new Intl.DisplayNames(language, { type: 'region' }).of(venue.country) ?? venue.country}` : t('publicTraining.online')}</p>
 ${standing === 'COMING' && html`<p><a href="${file}" rel="nofollow">${t('publicTraining.file')}</a></p>`}
 </section>`
