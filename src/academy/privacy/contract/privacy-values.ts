@@ -24,13 +24,25 @@ type PrivacyValue = (typeof privacyValues)[number]
 /** Null: not entered, or turned off. */
 export type PrivacyValues = Readonly<Record<PrivacyValue, string | null>>
 
-/** With the unit behind it, which agrees with a value of one. */
-const mention = /\{\{(\w+)\}\}(?: (dni|days)\b)?/g
-const singular = { dni: 'dzień', days: 'day' } as const
+/** How a unit behind a value is written after one, after two to four, and after "do" and one; it is typed as of many. */
+const units: Record<string, { one: string; few?: string; oneAfterDo?: string }> = {
+  minut: { one: 'minutę', few: 'minuty', oneAfterDo: 'minuty' },
+  godzin: { one: 'godzinę', few: 'godziny', oneAfterDo: 'godziny' },
+  dni: { one: 'dzień', oneAfterDo: 'dnia' },
+  miesięcy: { one: 'miesiąc', few: 'miesiące', oneAfterDo: 'miesiąca' },
+  minutes: { one: 'minute' },
+  hours: { one: 'hour' },
+  days: { one: 'day' },
+  months: { one: 'month' },
+}
+const mention = new RegExp(
+  `((?<!\\p{L})[Dd]o )?\\{\\{(\\w+)\\}\\}(?: (${Object.keys(units).join('|')})(?!\\p{L}))?`,
+  'gu',
+)
 
 export function unknownValues(text: string): string[] {
   const known: readonly string[] = privacyValues
-  return [...text.matchAll(mention)].map(([, name]) => name as string).filter((name) => !known.includes(name))
+  return [...text.matchAll(mention)].map(([, , name]) => name as string).filter((name) => !known.includes(name))
 }
 
 /** The text with its values. A line whose value was not entered is left out. */
@@ -38,12 +50,22 @@ export function filledIn(text: string, values: PrivacyValues): string {
   const valueAt = (name: string) => values[name as PrivacyValue]
   return text
     .split('\n')
-    .filter((line) => [...line.matchAll(mention)].every(([, name]) => valueAt(name as string) !== null))
+    .filter((line) => [...line.matchAll(mention)].every(([, , name]) => valueAt(name as string) !== null))
     .map((line) =>
-      line.replace(mention, (_, name: string, unit?: keyof typeof singular) => {
+      line.replace(mention, (_, to = '', name: string, unit?: string) => {
         const value = valueAt(name) ?? ''
-        return unit ? `${value} ${value === '1' ? singular[unit] : unit}` : value
+        return `${to}${value}${unit ? ` ${agreeing(unit, value, to !== '')}` : ''}`
       }),
     )
     .join('\n')
 }
+
+/** English has no form of few, so that Polish rules fit it, too. */
+function agreeing(unit: string, value: string, isAfterDo: boolean): string {
+  const { one, few, oneAfterDo } = units[unit] ?? { one: unit }
+  const form = plural.select(Number(value))
+  if (form === 'one') return (isAfterDo && oneAfterDo) || one
+  return (form === 'few' && !isAfterDo && few) || unit
+}
+
+const plural = new Intl.PluralRules('pl')

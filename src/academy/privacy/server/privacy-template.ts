@@ -19,7 +19,7 @@ W sprawach danych osobowych napisz na: {{privacy_email}}
 Imię i nazwisko, e-mail, telefon, kraj i miasto, techniki, doświadczenie i to, co o sobie napiszesz. Po przyjęciu zgłoszenia także dane z formularza danych: adres, dane firmy, dokumenty i zdjęcie.
 - Cel: rozpatrzenie zgłoszenia i rozmowa o współpracy (art. 6 ust. 1 lit. b RODO: działania na Twoje żądanie przed zawarciem umowy).
 - Jak długo: do zakończenia współpracy, a bez niej do czasu, gdy poprosisz o usunięcie.
-- Zgłoszenie, które do niczego nie doprowadziło, usuwamy po tylu miesiącach bez żadnej zmiany: {{inactive_applicant_months}}.
+- Zgłoszenie, które do niczego nie doprowadziło, usuwamy, gdy przez {{inactive_applicant_months}} miesięcy nic się w nim nie zmieni.
 ### Współpracujesz z nami jako artysta
 Dane profilu, poziom, obowiązki, szkolenia, prace, wiadomości, vouchery i opinie o Twoich szkoleniach.
 - Cel: umowa o współpracy (art. 6 ust. 1 lit. b RODO), rozliczenia i podatki (lit. c), jakość szkoleń oraz obrona przed roszczeniami (lit. f: nasz prawnie uzasadniony interes).
@@ -92,7 +92,7 @@ About personal data, write to: {{privacy_email}}
 Name, email, phone, country and city, techniques, experience, and what you write about yourself. Once your application is accepted, also the data form: address, company data, documents, and picture.
 - Purpose: reviewing your application and talking about working together (GDPR art. 6(1)(b): steps at your request before a contract).
 - For how long: until we stop working together or, if we never start, until you ask us to delete it.
-- An application that led to nothing is deleted after this many months without any change: {{inactive_applicant_months}}.
+- An application that led to nothing is deleted after {{inactive_applicant_months}} months without any change.
 ### You work with us as an artist
 Your profile, level, responsibilities, trainings, works, messages, vouchers, and reviews of your trainings.
 - Purpose: our contract with you (GDPR art. 6(1)(b)), accounting and taxes (art. 6(1)(c)), the quality of trainings and defense against claims (art. 6(1)(f): our legitimate interest).
