@@ -461,7 +461,7 @@ export const trainingTexts = {
       seats_taken: 'Więcej miejsc jest już zajętych. Najpierw odwołaj czyjś udział.',
     },
     'en-US': {
-      time: 'Enter a time, such as 09:30.',
+      time: 'Enter a time, such as 9:30 AM.',
       time_zone: 'Choose a time zone from the list.',
       time_skipped: 'There is no such time: the clock moves forward that day. Choose another one.',
       sessions_overlap: 'This session begins before another one ends.',
