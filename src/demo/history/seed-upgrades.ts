@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Portal } from '#kit/server/http/context.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
 import { shift } from '#kit/server/postgres/instant.ts'
+import { asJson } from '#kit/server/revisions/revisions.ts'
 import { readUser } from '#kit/server/session/session.ts'
 import { lockArtist } from '#network/artists/server/artists.queries.ts'
 import { checksOf } from '#network/status-upgrades/contract/status-upgrades.flow.ts'
@@ -57,7 +58,12 @@ async function enterUpgrade({ db, clock }: Portal, upgrade: DemoUpgrade, officeI
   const steps = [
     { ...step, event: 'upgradeRequested', user_id: artist.user_id, comment: message, at: requestedAt },
     ...(decided && decidedAt
-      ? [{ ...step, event: eventOf(decided), user_id: officeId, comment: decided.comment, at: decidedAt }]
+      ? [
+          {
+            ...{ ...step, event: eventOf(decided), user_id: officeId, comment: decided.comment, at: decidedAt },
+            ...(decided.status === 'APPROVED' && { changes: levelChange(below, above) }),
+          },
+        ]
       : []),
   ]
   await db.insertInto('pro_artist_history').values(steps).execute()
@@ -85,7 +91,7 @@ async function notifyOfUpgrade(
   if (!decided) await ctx.record('statusUpgrade.requested', id, facts)
   else if (decided.status === 'APPROVED') {
     await ctx.record('statusUpgrade.approved', id, { ...facts, comment: decided.comment })
-    // They have been back since.
+    // The artist has visited the dashboard since, and closed the new level there.
     await closeNewLevels(db, id, ctx.now)
   } else await ctx.record('statusUpgrade.rejected', id, { ...facts, comment: decided.comment })
 }
@@ -106,11 +112,15 @@ async function enterRaise(portal: Portal, officeId: number): Promise<void> {
     .insertInto('pro_artist_history')
     .values({
       ...{ pro_artist_id: id, from_status: status, to_status: status, event: 'levelRaised' },
-      ...{ user_id: officeId, comment: reason, at: ctx.now },
+      ...{ user_id: officeId, comment: reason, changes: levelChange(before, after), at: ctx.now },
     })
     .execute()
   await ctx.record('proArtist.levelSet', id, { artist, move: 'raised', before, after, reason, settled: null })
 }
+
+/** As `moveToLevel` writes it. */
+const levelChange = (before: UpgradeLevel, after: UpgradeLevel) =>
+  asJson([{ field: 'level', before: before.name, after: after.name }])
 
 function eventOf({ status }: NonNullable<DemoUpgrade['decided']>): string {
   return status === 'APPROVED' ? 'upgradeApproved' : 'upgradeRejected'

@@ -79,6 +79,18 @@ describe('the demo academy', () => {
     expect(steps.every(({ at }) => Date.parse(at) <= Date.now())).toBe(true)
   })
 
+  test('has the former and the new level of each artist who rose in their history', async () => {
+    const raises = await db
+      .selectFrom('pro_artist_history')
+      .select('changes')
+      .where('event', 'in', ['levelRaised', 'upgradeApproved'])
+      .execute()
+    expect(raises).not.toEqual([])
+    for (const { changes } of raises) {
+      expect(changes).toEqual([{ field: 'level', before: expect.anything(), after: expect.anything() }])
+    }
+  })
+
   test('keeps every file in the storage, in every size', async () => {
     const files = await db.selectFrom('files').selectAll().execute()
     const { storage } = world.portal
