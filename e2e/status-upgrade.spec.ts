@@ -1,5 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test'
+import { dashboard } from '#office/dashboard/contract/dashboard.ts'
 import { type Portal, peopleOn, test, textsIn } from '#testing/browser/browser.ts'
+import { violationsOn } from '#testing/browser/violations.ts'
 import { cast } from '#testing/fixtures/cast.ts'
 
 const { app, newLevels, statusUpgrades: t } = textsIn('pl')
@@ -67,17 +69,24 @@ test('one training short, then enough: the artist requests the level, the office
   await page.goto('/#/dashboard')
   const moment = page.getByRole('dialog', { name: newLevels.title.replace('{{level}}', 'Master') })
   const pictures = moment.getByRole('link')
+  await expect(pictures).toHaveCount(2)
   for (const picture of await pictures.all()) {
     const download = page.waitForEvent('download')
     await picture.click()
     expect((await download).suggestedFilename()).toMatch(/\.jpg$/)
   }
+  expect(await violationsOn(page)).toEqual([])
   const closed = page.waitForResponse((response) => response.url().endsWith('/close'))
   await moment.getByRole('button', { name: newLevels.thank_you }).click()
   await closed
   await expect(moment).toHaveCount(0)
+  await page.goto('/#/status-upgrade')
+  await expect(page.getByRole('link', { name: newLevels.card_square })).toBeVisible()
   const telephone = await browser.newPage({ baseURL: portal.url })
+  const begun = telephone.waitForResponse((response) => response.url().endsWith(dashboard.mine.path))
   await peopleOn(telephone).arrive(cast.artist, '/#/dashboard')
+  // The dialog is loaded only where this names a level.
+  expect(await (await begun).json()).toMatchObject({ new_level: null })
   await expect(telephone.getByRole('heading', { name: 'Twój poziom' })).toBeVisible()
   await expect(telephone.getByRole('dialog')).toHaveCount(0)
   await telephone.close()

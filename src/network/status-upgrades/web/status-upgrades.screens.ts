@@ -1,22 +1,11 @@
-import { lazyPage } from '#kit/web/page/loading/lazy-page.ts'
 import { lazyPart } from '#kit/web/page/loading/lazy-part.ts'
 import { screensOf } from '#kit/web/page/screens/screens.ts'
-import { showingArtists } from '#network/artists/contract/artists.refresh.ts'
 import { IconStairsUp } from '~icons'
 
 export const statusUpgradeScreens = screensOf({
   guard: 'signed-in',
   records: { statusUpgrade: { to: '/proartist/$artist' } },
-  screens: [
-    {
-      path: 'status-upgrade',
-      title: 'statusUpgrades.title',
-      page: lazyPage(() => import('./upgrade-page.tsx'), 'UpgradePage'),
-      role: 'pro-artist',
-      menu: { icon: IconStairsUp, area: 'cooperation' },
-      shows: showingArtists,
-    },
-  ],
+  screens: [],
   queues: {
     upgrades: {
       to: '/proartist/status-upgrade',

@@ -1,12 +1,21 @@
 import { lazyPage } from '#kit/web/page/loading/lazy-page.ts'
 import { screensOf } from '#kit/web/page/screens/screens.ts'
-import { IconAward } from '~icons'
+import { showingArtists } from '#network/artists/contract/artists.refresh.ts'
+import { IconAward, IconStairsUp } from '~icons'
 
 /** Where artists meet what other features know of them. */
 export const artistWorkScreens = screensOf({
   guard: 'signed-in',
   records: { proArtist: { to: '/proartist/$id' } },
   screens: [
+    {
+      path: 'status-upgrade',
+      title: 'statusUpgrades.title',
+      page: lazyPage(() => import('./level-page.tsx'), 'LevelPage'),
+      role: 'pro-artist',
+      menu: { icon: IconStairsUp, area: 'cooperation' },
+      shows: [...showingArtists, 'newLevels'],
+    },
     {
       path: 'proartist/status-upgrade',
       title: 'statusUpgrades.queue_title',

@@ -16,14 +16,16 @@ const newLevel = z.object({
   level: levelName,
   ...place.shape,
   reached_at: instant(),
+  /** Null: the dashboard begins with it. */
+  closed_at: z.nullable(instant()),
   benefits: added,
   responsibilities: added,
 })
 export type NewLevel = z.output<typeof newLevel>
 
-/** An artist's own rise to a level: the dashboard begins with the latest until they close it. */
+/** An artist's own rise to the level that they have: the dashboard begins with the latest until they close it. */
 export const newLevels = calls('newLevels', {
-  /** Null: there is none, or it was closed. */
+  /** Null: they have not risen to their level. */
   latest: endpoint({
     method: 'GET',
     path: '/api/proartist/new-level',

@@ -11,10 +11,9 @@ export function visibleNewLevels(db: Db, user: User) {
   return ownArtist(db, user).innerJoin('new_levels', 'new_levels.pro_artist_id', 'pro_artists.id')
 }
 
-/** Not closed, and the artist is still on that level. */
-function openNewLevels(db: Db, user: User) {
+/** The artist is still on that level. */
+function latestNewLevels(db: Db, user: User) {
   return visibleNewLevels(db, user)
-    .where('closed_at', 'is', null)
     .whereRef('new_levels.level_id', '=', 'pro_artists.level_id')
     .orderBy('new_levels.id', 'desc')
     .limit(1)
@@ -23,21 +22,29 @@ function openNewLevels(db: Db, user: User) {
 /** The number of the one with which the reader's dashboard begins: for the artist alone, and not for the owner who looks at it. */
 export async function openNewLevel(db: Db, user: User): Promise<number | null> {
   if (user.viewed_by) return null
-  const open = await openNewLevels(db, user).select('new_levels.id').executeTakeFirst()
+  const open = await latestNewLevels(db, user).where('closed_at', 'is', null).select('new_levels.id').executeTakeFirst()
   return open?.id ?? null
 }
 
 export async function latestNewLevel({ db, user, now }: Reader<'now'>): Promise<NewLevel | null> {
-  const open = await openNewLevels(db, user)
+  const latest = await latestNewLevels(db, user)
     .innerJoin('levels', 'levels.id', 'new_levels.level_id')
-    .select(['new_levels.id', 'new_levels.level_id', 'former_level_id', 'code', 'levels.name', 'reached_at'])
+    .select([
+      'new_levels.id',
+      'new_levels.level_id',
+      'former_level_id',
+      'code',
+      'levels.name',
+      'reached_at',
+      'closed_at',
+    ])
     .executeTakeFirst()
-  if (!open) return null
-  const { id, level_id, former_level_id, code, name, reached_at } = open
+  if (!latest) return null
+  const { id, level_id, former_level_id, code, name, reached_at, closed_at } = latest
   const benefits = await benefitsOfLevels({ db, user, now }, former_level_id, level_id)
   const responsibilities = await responsibilitiesOfLevels(db, former_level_id, level_id)
   return {
-    ...{ id, reached_at, level: { id: level_id, code, name }, ...(await placeOf(db, level_id)) },
+    ...{ id, reached_at, closed_at, level: { id: level_id, code, name }, ...(await placeOf(db, level_id)) },
     benefits: benefits.next.map(named),
     responsibilities: responsibilities.next.map(named),
   }

@@ -1,12 +1,14 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { fillPath } from '#kit/contract/endpoint.ts'
+import { languages } from '#kit/contract/texts/text.ts'
 import { benefits } from '#network/benefits/contract/benefits.ts'
 import { statusUpgrades } from '#network/status-upgrades/contract/status-upgrades.ts'
 import { dashboard } from '#office/dashboard/contract/dashboard.ts'
 import { newLevels } from '#reputation/new-levels/contract/new-levels.ts'
 import { cardFormats } from '#reputation/portfolio/contract/card-formats.ts'
 import { type Academy, academy, signIn } from '#testing/academy.ts'
+import { insertLevel } from '#testing/make/make-levels.ts'
 import { insertPublicProfile } from '#testing/make/make-public-profiles.ts'
 import { insertUpgradeRequest, meetNextLevel } from '#testing/make/make-upgrades.ts'
 import type { Visitor } from '#testing/visitor.ts'
@@ -26,8 +28,10 @@ describe('a new level', () => {
     expect(data?.level.code).toBe('SENIOR_ARTIST')
     expect(await begin(artist)).toBe(data?.id)
     expect(data?.benefits.map((one) => one.id).sort()).toEqual(await added('SENIOR_ARTIST'))
+    expect(data?.closed_at).toBeNull()
     await artist.send(newLevels.close, { id: data?.id ?? 0 })
-    expect([await begin(artist), (await artist.send(newLevels.latest, {})).data]).toEqual([null, null])
+    expect(await begin(artist)).toBeNull()
+    expect((await artist.send(newLevels.latest, {})).data).toEqual({ ...data, closed_at: expect.any(String) })
   })
 
   test('closed twice, from two tabs or after a lost answer, was closed once', async () => {
@@ -73,7 +77,7 @@ describe('a new level', () => {
     await setLevel(id, 'MASTER')
     expect(await begin(artist)).not.toBeNull()
     await setLevel(id, 'SENIOR_ARTIST')
-    expect(await begin(artist)).toBeNull()
+    expect([await begin(artist), (await artist.send(newLevels.latest, {})).data]).toEqual([null, null])
     await setLevel(id, 'MASTER', { is_correction: true })
     expect(await begin(artist)).toBeNull()
     await setLevel(id, 'GRAND_MASTER')
@@ -94,17 +98,26 @@ describe('a new level', () => {
 
 describe('the card of a level', () => {
   test('is a picture for social media, in each language', async () => {
-    const { artist } = await someone()
-    const sizes = await Promise.all(
-      cardFormats.map(async (format) => {
-        const { width, height, format: kind } = await sharp(await cardOf(artist, format)).metadata()
-        return [format, width, height, kind]
-      }),
+    const { id, artist } = await someone()
+    // Its name differs in each language, as those of the demo do not.
+    const level = await insertLevel(world.db)
+    await world.db.updateTable('pro_artists').set({ level_id: level.id }).where('id', '=', id).execute()
+    const cards = await Promise.all(
+      cardFormats.flatMap((format) =>
+        languages.map(async (language) => {
+          const card = await cardOf(artist, format, language)
+          const { width, height, format: kind } = await sharp(card).metadata()
+          return { card, facts: [format, language, width, height, kind] }
+        }),
+      ),
     )
-    expect(sizes).toEqual([
-      ['square', 1080, 1080, 'jpeg'],
-      ['story', 1080, 1920, 'jpeg'],
+    expect(cards.map(({ facts }) => facts)).toEqual([
+      ['square', 'pl', 1080, 1080, 'jpeg'],
+      ['square', 'en-US', 1080, 1080, 'jpeg'],
+      ['story', 'pl', 1080, 1920, 'jpeg'],
+      ['story', 'en-US', 1080, 1920, 'jpeg'],
     ])
+    expect(new Set(cards.map(({ card }) => card.toString('base64'))).size).toBe(cards.length)
     const statusOf = (format: string, language: string) =>
       artist.call(newLevels.card, { format, language }).then(({ status }) => status)
     expect([await statusOf('poster', 'pl'), await statusOf('square', 'de')]).toEqual([422, 422])
@@ -174,8 +187,8 @@ async function added(code: string): Promise<number[]> {
     .sort()
 }
 
-async function cardOf(visitor: Visitor, format = 'square'): Promise<Buffer> {
+async function cardOf(visitor: Visitor, format = 'square', language = 'pl'): Promise<Buffer> {
   const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-  const url = fillPath(newLevels.card.path, { format, language: 'pl' })
+  const url = fillPath(newLevels.card.path, { format, language })
   return (await world.app.inject({ url, headers: { cookie } })).rawPayload
 }

@@ -11,9 +11,6 @@ export function LevelCards() {
   const language = useLanguage()
   return (
     <Stack gap="xs">
-      <Text as="h3" isStrong>
-        {t('newLevels.share')}
-      </Text>
       <Text tone="soft">{t('newLevels.share_text')}</Text>
       <Row>
         {cardFormats.map((format) => (

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useApi, useSend } from '#kit/web/calls/query.ts'
 import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
 import { useText } from '#kit/web/language/i18n.ts'
@@ -9,14 +9,18 @@ import { newLevels, type NewLevel as Reached } from '#reputation/new-levels/cont
 import { Climb } from './climb.tsx'
 import { LevelCards } from './level-cards.tsx'
 
+/** In milliseconds: how often it looks whether the artist has closed the dialog that they have open. */
+const wait = 1000
+
 /** The artist's new level as a moment: until they close it, and nothing where another tab or device has closed it. */
 export function NewLevel() {
   const reached = useApi(newLevels.latest, {}).data?.data
   const [closed, setClosed] = useState<number>()
   const { send } = useSend(newLevels.close, { onSent: () => undefined })
-  if (!reached || reached.id === closed) return null
+  if (!reached || reached.closed_at || reached.id === closed) return null
   return (
     <Moment
+      key={reached.id}
       reached={reached}
       onClose={() => {
         setClosed(reached.id)
@@ -29,6 +33,7 @@ export function NewLevel() {
 function Moment({ reached, onClose }: { reached: Reached; onClose: () => void }) {
   const t = useText()
   const inLanguage = useBilingual()
+  if (!useNoDialog()) return null
   return (
     <Dialog title={t('newLevels.title', { level: inLanguage(reached.level.name) })} onClose={onClose}>
       <Stack gap="lg">
@@ -41,7 +46,12 @@ function Moment({ reached, onClose }: { reached: Reached; onClose: () => void })
         </div>
         <Added title={t('newLevels.benefits')} rows={reached.benefits} />
         <Added title={t('newLevels.responsibilities')} rows={reached.responsibilities} />
-        <LevelCards />
+        <Stack gap="xs">
+          <Text as="h3" isStrong>
+            {t('newLevels.share')}
+          </Text>
+          <LevelCards />
+        </Stack>
         <DialogActions>
           <Button kind="primary" onClick={onClose}>
             {t('newLevels.thank_you')}
@@ -51,6 +61,19 @@ function Moment({ reached, onClose }: { reached: Reached; onClose: () => void })
     </Dialog>
   )
 }
+
+/** Whether no other dialog is open: its arrival would take the focus from where the artist types, whose next Escape would close it. */
+function useNoDialog(): boolean {
+  const [isFree, setFree] = useState(hasNoDialog)
+  useEffect(() => {
+    if (isFree) return
+    const timer = setInterval(() => setFree(hasNoDialog()), wait)
+    return () => clearInterval(timer)
+  }, [isFree])
+  return isFree
+}
+
+const hasNoDialog = () => document.querySelector('dialog[open]') === null
 
 /** What the former level had not. */
 function Added({ title, rows }: { title: string; rows: Reached['benefits'] }) {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { ErrorPanel } from '#kit/web/calls/error-panel.tsx'
 import { useApi } from '#kit/web/calls/query.ts'
 import { useText } from '#kit/web/language/i18n.ts'
@@ -15,8 +16,13 @@ import { UpgradeDesk } from './upgrade-desk.tsx'
 
 const minute = 60_000
 
+type UpgradePageProps = {
+  /** What another feature knows of the level that the artist has reached. */
+  reached: ReactNode
+}
+
 /** The artist's own level: where they stand, what comes next, and asking for it. */
-export function UpgradePage() {
+export function UpgradePage({ reached }: UpgradePageProps) {
   const t = useText()
   const isArtist = hasRole('pro-artist')
   const { data, error, refetch } = useApi(statusUpgrades.checklist, {}, { every: minute, isEnabled: isArtist })
@@ -44,6 +50,7 @@ export function UpgradePage() {
             <LevelLadder standing={standing} />
           </Panel>
           <UpgradeDesk standing={standing} />
+          {reached}
           <RequestHistory requests={standing.requests} />
         </Stack>
       )}
