@@ -52,6 +52,8 @@ test('a review is reported, hidden, objected to, and published again', async ({ 
   await student.reload()
   await expect(student.getByLabel(t.object_field)).toHaveValue('Podpis jest na drugiej stronie listy.')
   await student.getByRole('button', { name: t.object_send }).click()
+  // Until it is sent, the same words are in the field.
+  await expect(student.getByLabel(t.object_field)).toBeHidden()
   await expect(student.getByText('Podpis jest na drugiej stronie listy.')).toBeVisible()
 
   await comeBack(office)
